@@ -256,6 +256,8 @@ def test_purifying_priest_lets_a_location_suffer() -> Scene:
 @shows("All-Nighter")
 def test_all_nighter_frees_resources() -> Scene:
     t = scene("All-Nighter").play("All-Nighter")
+    assert t.offered == ["A's Elitism (1)", "no more"]  # the four that paid, which are alike; the others are free
+    assert t.why_not("A's Elitism (12)") == "301.1"
     t.rest()
     assert t.free("A") == 12
     return t

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.games.spoils.cards.scene import Scene, scene, shows
 from tests.games.spoils.stage import character, location
 
@@ -190,6 +192,19 @@ def test_skin_suit_is_worn_by_the_survivor() -> Scene:
     t = scene("Skin Suit", A=[SOLDIER], B=[{"card": "Stalwart Soldier"}]).play("Skin Suit")
     assert (t.pile("A"), t.pile("B")) == (["Skin Suit", SOLDIER], [SOLDIER])  # both were destroyed
     return t
+
+
+@pytest.mark.rule("spoils:402.4")
+def test_who_has_come_back_is_not_skinned() -> None:
+    """The Apparition is destroyed and comes back before the tactic goes on: it is another card now and stays, while the
+    one that died in an equal case without coming back is removed."""
+    mine = [*["Rage"] * 4, *["Greed"] * 3, "Bench", "Recapitulating Apparition"]
+    t = scene("Skin Suit", a={"in play": mine}, B=[MACHINE]).play("Skin Suit", "yes")
+    assert (t.in_play("A"), t.A["out of game"], t.pile("A")) == (["Recapitulating Apparition"], [], ["Skin Suit"])
+    assert len(t.found(MACHINE).gained) == 1  # exactly one was destroyed, so the other has its text
+    t = scene("Skin Suit", a={"in play": mine}, B=[MACHINE]).play("Skin Suit", "no")
+    assert (t.in_play("A"), t.A["out of game"]) == ([], ["Recapitulating Apparition"])
+    assert t.at_rest()
 
 
 @shows("Time to Retire")

@@ -37,6 +37,16 @@ def test_damage_is_adjusted_before_anything_looks_at_it() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:410.3")
+def test_the_log_says_by_what_an_amount_is_another() -> None:
+    t = scene(PELT, WALL, BOLT, A={"hand": ["Pelt", "Bolt"], "in play": ["Wall"]}, B={"in play": ["Wall", "Grunt"]})
+    t.do("play Pelt")
+    assert "By Wall, Wall the damage is 1 instead of 3" in t.log()
+    t.do("play Bolt", "B's Grunt")
+    assert not [line for line in t.log() if line.startswith("By ") and "of 2" in line]  # to a character: as it was
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:408.1", "spoils:408.1a")
 def test_an_increase_gets_no_hold_of_no_damage() -> None:
     t = scene(

@@ -184,3 +184,22 @@ def test_a_delayed_replacement_takes_all_that_happens_at_once() -> None:
     t.do("play Bolt", "A's Camp")
     assert (t.hand("A"), t.influence("A")) == (["Coin"], 17)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.5", "spoils:408.7")
+def test_damage_is_turned_on_and_on_by_any_number_of_effects() -> None:
+    """Each twin turns a point of the other's damage to itself, two hundred times: the point goes to and fro until
+    nothing turns it any more, and ends where it began. The other points stay, and so does the bystander unhurt."""
+    catch = "The next 1 damage inflicted to the character this turn is inflicted to this card instead."
+    left = character("Left", "1/9/3", "CATCH", "Cost: Pick a character.", f"Effect: {catch}")
+    right = character("Right", "1/9/3", "SNATCH", "Cost: Pick a character.", f"Effect: {catch}")
+    bolt = tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 3 damage to it.")
+    t = scene(left, right, bolt, A={"hand": ["Bolt"], "in play": ["Left", "Right", "Grunt"]})
+    t.do("use CATCH of Left", "A's Right", "repeat the last ability", "200")
+    t.do("use SNATCH of Right", "A's Left", "repeat the last ability", "200")
+    t.do("play Bolt", "A's Left")
+    while not t.at_peace():
+        t.do(t.offered[0])
+    assert (t.the("Left")["damage"], "damage" in t.the("Right"), "damage" in t.the("Grunt")) == (3, False, False)
+    last = [line for line in t.lines() if line.words == "1 damage is inflicted to Left"][-1]
+    assert t.table.why(last).chain[1].words == "Left puts something else in its place"

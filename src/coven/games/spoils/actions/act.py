@@ -37,6 +37,11 @@ DEEDS: dict[Verb, tuple[WhyNot, Deed]] = {
 """The verbs that are done to cards."""
 
 
+def _why_not(act: Act) -> WhyNot:
+    """Why it can't be done to a card."""
+    return DEEDS[act.verb][0] if act.from_ is None else attach.Held(act.from_)
+
+
 def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
     """401.2 Why an act can't be completed, or None: there have to be enough cards to which it can be done."""
     seats = players(s, r, act.who)
@@ -45,7 +50,7 @@ def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
     reason = why_not_enough(s, r, seats[0], act.verb, act.what)
     if reason is not None:
         return reason
-    why_not = DEEDS[act.verb][0]
+    why_not = _why_not(act)
     what = act.what
     if isinstance(what, (Some, OneOf)):
         if r.weighing and (isinstance(what, OneOf) or r.unsure):
@@ -65,10 +70,11 @@ def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, act: Act) -> Flow[bool]:
-    """402.5 Do it to as many as can be. For a cost only what it can be done to is chosen (401.2)."""
-    why_not, deed = DEEDS[act.verb]
-    refs = yield from select(s, r, seat, act.verb, act.what, why_not if r.costs else None)
-    done = yield from deed(s, r, seat, refs, act)
+    """402.5 Do it to as many as can be. For a cost only what it can be done to is chosen (401.2), and what is detached
+    from something only of what is attached to it."""
+    why_not = _why_not(act) if r.costs or act.from_ is not None else None
+    refs = yield from select(s, r, seat, act.verb, act.what, why_not)
+    done = yield from DEEDS[act.verb][1](s, r, seat, refs, act)
     if act.slot:
         done_this_way(s, r, act.slot, seat, done, len(done))
     if isinstance(act.what, All):

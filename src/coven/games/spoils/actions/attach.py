@@ -14,10 +14,11 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
-from coven.games.spoils.text.tree import Act, Attach, Verb
+from coven.games.spoils.text.tree import Act, Attach, Verb, What
 from coven.kernel import Flow, Reason, Seat
 
 NOT_IN_PLAY: Final = Reason("301.1", "only cards in play are attached")
+ELSEWHERE: Final = Reason("301.2", "it is attached to something else")
 NOT_ATTACHED: Final = Reason("301.1", "it is attached to nothing")
 
 
@@ -66,6 +67,21 @@ def why_not_detached(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reas
     if x is None or not x.attached_to:
         return NOT_ATTACHED
     return why_cannot(s, seat, Verb.DETACH, x)
+
+
+class Held:
+    """O27 Why a card can't be detached from particular ones."""
+
+    __slots__ = ("host",)
+
+    def __init__(self, host: What) -> None:
+        self.host = host
+
+    def __call__(self, s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+        reason = why_not_detached(s, r, seat, ref)
+        if reason is None and isinstance(ref, int) and s.in_play[ref].attached_to not in refs_of(s, r, self.host):
+            return ELSEWHERE
+        return reason
 
 
 def do_detach(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:

@@ -36,17 +36,27 @@ def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
 
 
 def _inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
+    """Damage that is turned to something else is looked at next, like any other: one after the other, since any number
+    of effects may turn the same damage."""
     real: list[Happening] = []
-    for hit in hits:
+    coming = list(reversed(hits))
+    while coming:
+        hit = coming.pop()
         if hit.amount <= 0 or not _can_receive(s, hit):  # 408.1, O58
             continue
-        if not (yield from comes_about(s, hit)):
+        comes = yield from comes_about(s, hit)
+        coming.extend(reversed(hit.turned))
+        if not comes:
             continue
         hit.amount = yield from adjusted(s, hit)
         if hit.amount > 0:  # 408.2a
             real.append(hit)
     for hit in real:
-        yield from _receive(s, hit, rule)
+        before = s.cause
+        if hit.cause is not None:
+            s.cause = hit.cause
+        yield from _receive(s, hit, rule if hit.cause is None else "408.7")
+        s.cause = before
     for hit in real:  # 408.2b
         happened(s, hit)
     return sum([hit.amount for hit in real])
@@ -104,7 +114,11 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
             hit.applied = frozenset() if r.replacing is None else r.replacing.applied
             if instead is not None:  # it is the same damage, to another thing
                 hit.in_battle, hit.by_effect, hit.shares = instead.in_battle, instead.by_effect, instead.shares
+                hit.cause = s.cause
             hits.append(hit)
+    if instead is not None and not instruction.slot:
+        instead.turned = (*instead.turned, *hits)  # 506.1: it happens in that instant, where the other would have
+        return bool(hits)
     total = yield from inflict(s, hits, "408.7")
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, refs, total)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.areas import moving
-from coven.games.spoils.areas.in_play import Copy, in_parts
+from coven.games.spoils.areas.copies import Cards, Copy
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.adjustments import adjusted
 from coven.games.spoils.effects.choosing import how_many
@@ -17,26 +17,11 @@ from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import Draw
 from coven.games.spoils.text.words.vocabulary import DECK, HAND, Verb
-from coven.kernel import Flow, Part, Reason, Seat, Secret, player
+from coven.kernel import Flow, Reason, Seat, Secret, player
 
 NO_APPLIED: Final[frozenset[object]] = frozenset()
 NOBODY: Final = Reason("402.5b", "there is nobody to do it")
 TOO_FEW: Final = Reason("401.2", "there are not enough cards in the deck")
-
-
-class Cards:
-    """Several cards, named when somebody reads."""
-
-    __slots__ = ("copies",)
-
-    def __init__(self, copies: tuple[Copy, ...]) -> None:
-        self.copies = copies
-
-    def __str__(self) -> str:
-        return ", ".join(copy.card.name for copy in self.copies) or "nothing"
-
-    def parts(self) -> tuple[Part, ...]:
-        return in_parts(self.copies) or (Part("nothing"),)
 
 
 def draw(

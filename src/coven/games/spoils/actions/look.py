@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coven.games.spoils.actions.draw import Cards
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, knows
+from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, seen_there
 from coven.games.spoils.areas.state import SpoilsState

@@ -47,6 +47,21 @@ def in_parts(copies: Sequence[Copy], between: str = ", ") -> tuple[Part, ...]:
     return tuple(parts[1:])
 
 
+class Cards:
+    """Several cards, named when somebody reads."""
+
+    __slots__ = ("copies",)
+
+    def __init__(self, copies: tuple[Copy, ...]) -> None:
+        self.copies = copies
+
+    def __str__(self) -> str:
+        return ", ".join(copy.card.name for copy in self.copies) or "nothing"
+
+    def parts(self) -> tuple[Part, ...]:
+        return in_parts(self.copies) or (Part("nothing"),)
+
+
 class Pin:
     """402.4 A reference to a card out of play, where it is now: once it has moved, the reference is lost."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.spoils.actions.damage import inflict
 from coven.games.spoils.actions.deplete import deplete
-from coven.games.spoils.actions.draw import Cards
+from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import Joining, attackers, possible_blockers

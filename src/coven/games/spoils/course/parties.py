@@ -83,17 +83,21 @@ def why_no_party(s: SpoilsState, seat: Seat, party: State, could: Sequence[InPla
     reason = why_unpayable(s, seat, toll(s, seat, Verb.FORM, party))
     if reason is not None:
         return Reason("505.1", reason.words)
-    if not limits(s, seat, party).reaches(0, len(could)):
-        return limits(s, seat, party).why or Reason("505.1", "there is nobody to form a party of")
+    limit = limits(s, seat, party)
+    if not joinable(s, Verb.ATTACK if party is State.ATTACKING else Verb.BLOCK, (), could, limit):
+        return limit.why or Reason("505.1", "there is nobody to form a party of")
     return None
 
 
 def joinable(s: SpoilsState, verb: Verb, chosen: Sequence[int], left: Sequence[InPlay], limit: Limits) -> list[InPlay]:
-    """The characters that may still join a party: none beside one that has to be alone."""
+    """The characters that may still join a party, so that it can be formed: one that has to be alone only where a party
+    of one may be, and none beside it."""
     if any(must_be_alone(s, verb, s.in_play[id]) for id in chosen):
         return []
-    fitting = [x for x in left if not chosen or not must_be_alone(s, verb, x)]
-    return [x for x in fitting if limit.reaches(len(chosen) + 1, len(fitting) - 1)]
+    alone = [must_be_alone(s, verb, x) for x in left]
+    alone_may = not chosen and limit.allows(1)
+    others_may = limit.reaches(len(chosen) + 1, alone.count(False) - 1)
+    return [x for x, is_alone in zip(left, alone, strict=True) if (alone_may if is_alone else others_may)]
 
 
 def must_be_alone(s: SpoilsState, verb: Verb, x: InPlay) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
+from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import Copy, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
@@ -12,7 +13,7 @@ from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import amounts
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_active, standing
-from coven.games.spoils.text.tree import Adjustment, Direction
+from coven.games.spoils.text.tree import Adjustment, Direction, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHICH_REDUCTION: Final = Question(
@@ -22,6 +23,8 @@ WHICH_REDUCTION: Final = Question(
     "`reduce by 3`, `reduce by 1 to a minimum of 1`, `reduce to 0`",
 )
 NO_REDUCTION: Final = Reason("410.3", "only the order of the reductions is chosen, and that is none that is left")
+AMOUNTS: Final = {Verb.INFLICT: "damage", Verb.DRAW: "draw", Verb.LOSE: "loss", Verb.GAIN: "gain"}
+"""What is adjusted, in the words of the log."""
 
 
 class Reduction:
@@ -102,7 +105,11 @@ def adjusted(s: SpoilsState, what: Happening) -> Flow[int]:
             reductions.append(Reduction(by, adjustment.minimum, adjustment.to))
         else:
             number = max(number, by) if adjustment.to else number + by
-    return (yield from reduced(s, _asked(s, what), number, reductions))
+    number = yield from reduced(s, _asked(s, what), number, reductions)
+    if number != what.amount:
+        by_whom = Cards(tuple([said.copy for said in found]))
+        s.note("410.3", "By {0} the {1} is {2} instead of {3}", by_whom, AMOUNTS[what.verb], number, what.amount)
+    return number
 
 
 def _fitting(s: SpoilsState, what: Happening) -> list[Said[Adjustment]]:

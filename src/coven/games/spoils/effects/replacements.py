@@ -137,4 +137,6 @@ def _happen_instead(s: SpoilsState, said: Said[Replacement], what: Happening, ta
     before = s.because("506.1", "{0} puts something else in its place", said.copy)
     yield from carry_out(s, r, said.text.body)
     what.applied = what.applied | occasion.applied
+    if occasion is not what:
+        what.turned = (*what.turned, *occasion.turned)
     s.cause = before

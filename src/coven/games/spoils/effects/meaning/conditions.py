@@ -204,9 +204,9 @@ def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
     hit = [ref for ref in of if ref in done and (condition.verb is not Verb.DESTROY or _is_destroyed(s, ref))]
     if len(hit) != 1:
         return False
-    for ref in hit:  # what became of it is this effect's doing
+    for ref in hit:  # what became of it is this effect's doing; 402.4: not if it has come back since
         last = s.last_known.get(ref) if isinstance(ref, int) else None
-        if last is not None and not last.was.copy.is_token:
+        if last is not None and last.was.copy in s.sides[last.was.owner].discard_pile:
             references.has_moved(s, r, last.was.id, last.was.copy, condition.of)
     if condition.slot:
         references.remember(s, r, condition.slot, hit)

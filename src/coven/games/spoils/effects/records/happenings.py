@@ -26,6 +26,7 @@ class Happening:
         "amount",
         "applied",
         "by_effect",
+        "cause",
         "coin",
         "cost",
         "face",
@@ -39,6 +40,7 @@ class Happening:
         "source",
         "things",
         "to",
+        "turned",
         "verb",
     )
 
@@ -89,6 +91,10 @@ class Happening:
         """Of cards that have moved, once a trigger has looked at it: where they came to."""
         self.line: LogEvent | None = None
         """The line of the log that tells of it; None: the last one."""
+        self.turned: tuple[Happening, ...] = ()
+        """506.1 Of damage: what takes its place as damage to something else."""
+        self.cause: LogEvent | None = None
+        """Of such damage: what turned it there, for the log."""
 
 
 class Waiting:
