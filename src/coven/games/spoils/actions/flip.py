@@ -23,7 +23,6 @@ from coven.kernel import Flow, Reason, Seat
 NOT_IN_PLAY: Final = Reason("411.3", "only a card in play can be flipped")
 FACE_UP: Final = Reason("411.3", "it is face-up already")
 FACE_DOWN: Final = Reason("411.4", "it is face-down already")
-A_TOKEN: Final = Reason("409.3", "a token has no other face")
 
 
 def why_not_up(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
@@ -37,7 +36,7 @@ def why_not_down(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason |
     x = None if isinstance(ref, Copy) else s.in_play.get(ref)
     if x is None:
         return NOT_IN_PLAY
-    return A_TOKEN if x.copy.is_token else FACE_DOWN if x.face is DOWN else None
+    return FACE_DOWN if x.face is DOWN else None
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
@@ -78,23 +77,27 @@ def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening, 
     last = leave_play(s, x)
     what.things = (last,)
     s.note("411.4" if x.face is UP else "411.3", "{0} is flipped", x.copy if x.face is UP else last.was)
-    after: Ref = x.copy
-    if x.face is UP:
-        new = yield from enter(s, x.copy, x.controller, face=DOWN, known=EVERYBODY)
-        after = new.id
-    elif x.card.is_tactic:  # O30
-        into_discard_pile(s, x.copy, "411.3")
-    else:
-        reason = yield from why_no_host(s, r, seat, x.copy)
-        if isinstance(reason, Reason):
-            into_discard_pile(s, x.copy, reason.rule)
-        else:
-            new = yield from enter(s, x.copy, x.controller, attached_to=reason)
-            after = new.id
-    has_moved(s, r, x.id, after, act.what)
+    if not x.copy.is_token:  # 409.3b: one that has left play is gone
+        after = yield from _turned(s, r, seat, x)
+        has_moved(s, r, x.id, after, act.what)
     happened(s, what)
     for one in attached:
         yield from _with_host(s, r, seat, one, act)
+
+
+def _turned(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay) -> Flow[Ref]:
+    """411.3, 411.4, O30 What a card has become that was flipped, wherever it is: in play with its other face, unless it
+    can't be there."""
+    if x.face is UP:
+        return (yield from enter(s, x.copy, x.controller, face=DOWN, known=EVERYBODY)).id
+    if x.card.is_tactic:
+        into_discard_pile(s, x.copy, "411.3")
+        return x.copy
+    reason = yield from why_no_host(s, r, seat, x.copy)
+    if isinstance(reason, Reason):
+        into_discard_pile(s, x.copy, reason.rule)
+        return x.copy
+    return (yield from enter(s, x.copy, x.controller, attached_to=reason)).id
 
 
 def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, act: Act) -> Flow[None]:
@@ -105,5 +108,5 @@ def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, act: Act) ->
     sheet = standing(s).attaches.get(x.id)
     if sheet is not None and sheet.attach_to is not None:
         yield from destroy(s, (x.id,), "507.2e", by_effect=False)
-    elif act.verb is Verb.FLIP_DOWN and x.face is UP and not x.copy.is_token:
+    elif act.verb is Verb.FLIP_DOWN and x.face is UP:
         yield from _flip(s, r, seat, x, Happening(act.verb, seat, things=(x,), origin=Place.IN_PLAY), act)

@@ -25,7 +25,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
     memory = r.memory()
     memory.picked = (*memory.picked, *keep(s, refs))
     if isinstance(act.what, Some):
-        memory.picks = (*memory.picks, act.what.noun)
+        memory.picks = (*memory.picks, (act.what.noun, seat))
     for ref in refs:
         seen = look(s, ref)
         if seen is None:

@@ -8,10 +8,29 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out, why_impossible
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.text.tree import Instruction, Pay, Sequence
+from coven.games.spoils.text.tree import (
+    Act,
+    ChooseNumber,
+    Instruction,
+    Let,
+    Pay,
+    Put,
+    Restriction,
+    Sequence,
+    Some,
+    This,
+    Verb,
+)
 from coven.kernel import Flow, Illegal, Reason
 
+UNDOING: Final = "401.3"
+"""The rule on undoing what can't be finished; 603.1e and 605.1d say the same of cards and abilities."""
+
 UNMET: Final = Reason("401.2", "not all of the cost can be met")
+
+
+OPEN: Final = (Act, Put, Pay, Let, ChooseNumber, Restriction)
+"""Costs that are met with what their player sees."""
 
 
 def steps_of(cost: Instruction) -> tuple[Instruction, ...]:
@@ -28,6 +47,26 @@ def why_unmet_costs(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]
             if reason is not None:
                 return reason
     return None
+
+
+def are_entangled(steps: tuple[Instruction, ...]) -> bool:
+    """401.3, O35 Whether what a step takes may be wanting for a later one, so that looking at each for itself doesn't
+    tell whether all of them can be completed. Only of costs that hide nothing from who pays them."""
+    if not all(isinstance(step, OPEN) for step in steps):
+        return False
+    acts = [step for step in steps if isinstance(step, (Act, Put))]
+    if any(isinstance(act, Act) and act.verb in (Verb.LOOK, Verb.REVEAL) for act in acts):
+        return False
+    return any(_may_leave_too_little(one, later) for place, one in enumerate(acts) for later in acts[place + 1 :])
+
+
+def _may_leave_too_little(one: Act | Put, later: Act | Put) -> bool:
+    asks = isinstance(later.what, Some)
+    if isinstance(one, Act) and one.verb in (Verb.PICK, Verb.CHOOSE):
+        return isinstance(later.what, Some) and later.what.noun.other
+    if isinstance(one, Act) and one.verb in (Verb.DEPLETE, Verb.RESTORE):
+        return asks and isinstance(later, Act) and later.verb is one.verb
+    return asks or isinstance(later.what, This)
 
 
 def satisfy(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> Flow[None]:

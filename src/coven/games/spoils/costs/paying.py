@@ -47,11 +47,11 @@ def number_free(s: SpoilsState, seat: Seat) -> int:
     return number
 
 
-def why_unpayable(s: SpoilsState, seat: Seat, amount: int) -> Reason | None:
-    """401.2, 309.1a Why a player can't pay a number, or None."""
+def why_unpayable(s: SpoilsState, seat: Seat, amount: int, gone: int = 0) -> Reason | None:
+    """401.2, 309.1a Why a player can't pay a number, or None. `gone`: so many resources are not there by then."""
     if amount <= 0:
         return None
-    free = number_free(s, seat)
+    free = number_free(s, seat) - gone
     return None if free >= amount else _too_few(amount, free)
 
 
@@ -78,15 +78,18 @@ class NotPaid:
         return ATTACHED if x.attached_to else None
 
 
-def pay(s: SpoilsState, seat: Seat, amount: int, rule: str) -> Flow[None]:
+def pay(s: SpoilsState, seat: Seat, amount: int, rule: str, leaving: int = 0, after: int = 0) -> Flow[None]:
     """309.1, 203.3, O56 Attach so many resources to the own faction, of the payer's choosing. It can be paid, and
-    nothing takes the place of a payment (O56)."""
+    nothing takes the place of a payment (O56). `leaving`: the number of a resource that is about to leave play, so that
+    it is the first of whichever pay; `after`: what is to be paid then, with what is left."""
     faction = s.sides[seat].faction
     paid: list[InPlay] = []
     while len(paid) < amount:
         free = free_resources(s, seat)
+        first = [x for x in free if x.id == leaving]
+        free = [*first, *[x for x in free if x.id != leaving]]
         left = amount - len(paid)
-        if len(free) == left:
+        if len(free) == left or (first and left == 1 and len(free) - 2 < after):
             chosen: InPlay | str = WHICHEVER
         else:
             speaking = Speaking(s, seat)

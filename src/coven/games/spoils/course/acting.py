@@ -4,10 +4,9 @@ triggers, responses."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.costs.extra_costs import satisfy, why_unmet_costs
+from coven.games.spoils.costs.extra_costs import UNDOING, satisfy, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
 from coven.games.spoils.costs.paying import pay, why_unpayable
 from coven.games.spoils.course.playable import Way, payer, resolving
@@ -18,9 +17,6 @@ from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.tree import ChooseNumber, Instruction
 from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt
-
-UNDOING: Final = "401.3"
-"""The rule on undoing what can't be finished; 603.1e and 605.1d say the same of cards and abilities."""
 
 
 def act(s: SpoilsState, seat: Seat, announce: Callable[[], Flow[int]]) -> Flow[Action | Impossible | None]:
@@ -68,6 +64,8 @@ def satisfy_costs(
         total = yield from changed_cost(s, who, action, (base or 0) + (r.to_pay or 0))
         s.replace_action(action.changed(numeric_cost=total))
         amount += max(0, total - paid)  # 406.7#2
+    elif amount:
+        amount = yield from changed_cost(s, who, None, amount)  # 406.5a
     reason = why_unpayable(s, who, amount)
     if reason is not None:
         raise Illegal(reason)  # 401.2, 603.1e, 605.1d

@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.parties import Limits, joinable, still_due, why_alone, why_due, why_no_party
+from coven.games.spoils.course.parties import Forming, must_attack, why_no_party
 from coven.games.spoils.effects.prohibitions import (
     can_attack_at_once,
     can_block_covert,
@@ -26,7 +26,7 @@ from coven.games.spoils.effects.standing import (
     is_location,
     stated,
 )
-from coven.games.spoils.text.tree import Must, Only, State, Verb
+from coven.games.spoils.text.tree import Must, Only, Verb
 from coven.kernel import Reason, Seat, player
 
 NOT_AN_ATTACKER: Final = Reason("607.1b", "only characters in play attack")
@@ -106,7 +106,7 @@ def why_no_attack(s: SpoilsState, seat: Seat) -> Reason | None:
     if not could:
         return NO_ATTACKERS
     reason = why_cannot(s, seat, Verb.ATTACK) or _why_too_often(s, seat, None)
-    return reason or why_no_party(s, seat, State.ATTACKING, could)
+    return reason or why_no_party(s, seat, Verb.ATTACK, could)
 
 
 def targets(s: SpoilsState, seat: Seat) -> list[int]:
@@ -121,7 +121,7 @@ def why_not_end(s: SpoilsState, seat: Seat) -> Reason | None:
     if not stated(s, Must):
         return None
     due = must_of_player(s, seat, Verb.ATTACK) and not attacks_of(s, seat)
-    if not due and not still_due(s, Verb.ATTACK, attackers(s, seat)):
+    if not due and not must_attack(s, seat, attackers(s, seat)):
         return None
     return MUST_ATTACK if targets(s, seat) else None
 
@@ -184,24 +184,23 @@ def possible_blockers(s: SpoilsState) -> list[InPlay]:
 
 
 class Joining:
-    """607.1b, 607.1d, 505.1, 402.7 Why a character can't join the party that is being formed, or why it isn't whole."""
+    """607.1b, 607.1d, 505.2, 402.7 Why a character can't join the party that is being formed, or why it isn't whole."""
 
-    __slots__ = ("chosen", "left", "limit", "s", "seat", "verb")
+    __slots__ = ("chosen", "forming", "left", "s", "seat")
 
-    def __init__(self, s: SpoilsState, seat: Seat, verb: Verb, left: Sequence[InPlay], limit: Limits) -> None:
+    def __init__(self, s: SpoilsState, seat: Seat, forming: Forming) -> None:
         self.s = s
         self.seat = seat
-        self.verb = verb
-        self.limit = limit
+        self.forming = forming
         self.chosen: Sequence[int] = ()
-        self.left = left
+        self.left = forming.could
         """The characters that could be chosen still, were it for them alone."""
 
     def __call__(self, one: object) -> Reason | None:
-        s, verb = self.s, self.verb
-        attacking = verb is Verb.ATTACK
+        s = self.s
+        attacking = self.forming.verb is Verb.ATTACK
         if isinstance(one, str):
-            return self._why_not_whole()
+            return self.forming.why_not_whole(self.chosen, self.left) or NOBODY_ATTACKS
         x = s.in_play.get(one) if isinstance(one, int) else None
         if x is None:
             return NOT_AN_ATTACKER if attacking else NOT_A_BLOCKER
@@ -209,17 +208,5 @@ class Joining:
             return ATTACKING if attacking else BLOCKING
         reason = why_not_attacker(s, self.seat, x) if attacking else why_not_blocker(s, x)
         if reason is None and not attacking:
-            reason = why_no_party(s, self.seat, State.BLOCKING, possible_blockers(s))
-        if reason is None:
-            reason = why_alone(s, verb, x, self.chosen)
-        if reason is None and not any(one is x for one in joinable(s, verb, self.chosen, self.left, self.limit)):
-            reason = self.limit.why
-        return reason or why_due(s, verb, self.left)
-
-    def _why_not_whole(self) -> Reason | None:
-        """607.1b, 505.1 Why no more can't be said yet."""
-        if self.verb is Verb.BLOCK:
-            due = why_due(self.s, Verb.BLOCK, joinable(self.s, self.verb, self.chosen, self.left, self.limit))
-            if due is not None:
-                return due
-        return self.limit.why if self.chosen or self.limit.why is not None else NOBODY_ATTACKS
+            reason = why_no_party(s, self.seat, Verb.BLOCK, possible_blockers(s))
+        return reason or self.forming.why_not_join(self.chosen, x, self.left)

@@ -12,7 +12,7 @@ from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import Joining, attackers, possible_blockers
 from coven.games.spoils.course.choices import GO_ON, Choice, Doing
-from coven.games.spoils.course.parties import joinable, limits, pay_toll, still_due, why_no_party
+from coven.games.spoils.course.parties import Forming, pay_toll, why_no_party
 from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
 from coven.games.spoils.course.responses import give_order, lets_pass, orders_now
 from coven.games.spoils.effects.lasting import expire_with_battle
@@ -24,7 +24,7 @@ from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.standing import is_active, speed_of, stated, strength_of
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import AssignsPast, State, Verb
+from coven.games.spoils.text.tree import AssignsPast, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_ATTACKER: Final = Question(
@@ -102,7 +102,7 @@ def choose_attackers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     chosen = yield from _choose_party(s, seat, Verb.ATTACK, WHICH_ATTACKER, attackers(s, seat))
     s.battle = battle.changed(stage=Stage.BEFORE_BLOCKS, acting=seat, attackers=chosen)
     s.note("607.1b", "{0} attacks with {1}", player(seat), _listed(s, chosen))
-    yield from pay_toll(s, seat, State.ATTACKING)
+    yield from pay_toll(s, seat, Verb.ATTACK)
     yield from deplete(s, chosen, "607.1b", by_effect=False)
     _formed(s, seat, Verb.ATTACK, chosen, battle.target)
     yield from settle(s)
@@ -112,16 +112,15 @@ def choose_attackers(s: SpoilsState, battle: Battle) -> Flow[bool]:
 def _choose_party(
     s: SpoilsState, seat: Seat, verb: Verb, question: Question, could: Sequence[InPlay]
 ) -> Flow[tuple[int, ...]]:
-    """607.1b, 607.1d Choose characters one by one; a blocking party may also be left unformed."""
-    limit = limits(s, seat, State.ATTACKING if verb is Verb.ATTACK else State.BLOCKING)
+    """607.1b, 607.1d, 505.2 Choose characters one by one, so that the party comes to be legal; a blocking party may be
+    left unformed."""
+    forming = Forming(s, seat, verb, could)
+    joining = Joining(s, seat, forming)
     chosen: list[int] = []
     left = list(could)
-    joining = Joining(s, seat, verb, left, limit)
     while True:
-        fitting = joinable(s, verb, chosen, left, limit)
-        due = still_due(s, verb, fitting) if verb is Verb.BLOCK else []
-        choices: list[int | str] = [x.id for x in Speaking(s, seat).unlike_in_play(due or fitting)]
-        if not due and (limit.allows(len(chosen)) or (verb is Verb.BLOCK and not chosen)):
+        choices: list[int | str] = [x.id for x in Speaking(s, seat).unlike_in_play(forming.joinable(chosen, left))]
+        if forming.is_legal(chosen):
             choices.append(NO_MORE)
         if choices == [NO_MORE]:
             break
@@ -191,14 +190,14 @@ def choose_blockers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     them (607.1d#2)."""
     seat = battle.defending
     could = possible_blockers(s)
-    if why_no_party(s, seat, State.BLOCKING, could) is not None:
+    if why_no_party(s, seat, Verb.BLOCK, could) is not None:
         could = []
     chosen = yield from _choose_party(s, seat, Verb.BLOCK, WHICH_BLOCKER, could)
     blockers = (*chosen, *[id for id in battle.blocking if id not in chosen])  # 607.1c#2, 607.1c#3
     s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=blockers, blocking=())
     if chosen:
         s.note("607.1d", "{0} blocks with {1}", player(seat), _listed(s, chosen))
-        yield from pay_toll(s, seat, State.BLOCKING)
+        yield from pay_toll(s, seat, Verb.BLOCK)
         _formed(s, seat, Verb.BLOCK, chosen, 0)
         yield from settle(s)
     else:
@@ -227,8 +226,11 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
         attacking = x.id in battle.attackers
         seat = battle.attacking if attacking else battle.defending
         to = battle.blockers if attacking else battle.attackers
-        if attacking and battle.target and (not to or (yield from _assigns_past(s, seat, x))):  # 608.1c#2
-            to = (battle.target,)
+        if attacking and battle.target:
+            if not to:  # 608.1c#2
+                to = (battle.target,)
+            else:
+                to = yield from _past_blockers(s, seat, x, to, battle.target)
         to = tuple([id for id in most_required(s, Verb.ASSIGN, to, 1) if isinstance(id, int)])  # 505.2b
         asked = asked or len(to) > 1
         shares.extend((yield from _divide(s, seat, x, to, "608.1c" if attacking else "608.1d")))
@@ -242,18 +244,26 @@ def assign(s: SpoilsState, battle: Battle) -> Flow[bool]:
     return asked
 
 
-def _assigns_past(s: SpoilsState, seat: Seat, x: InPlay) -> Flow[bool]:
-    """101.1, 608.1c Whether an effect has a blocked character assign its damage to the target of the attack."""
+def _past_blockers(
+    s: SpoilsState, seat: Seat, x: InPlay, blockers: tuple[int, ...], target: int
+) -> Flow[tuple[int, ...]]:
+    """101.1, 608.1c Where a blocked character assigns its damage, where an effect has it assign it to the target of the
+    attack, or lets it. What it only may do it can't where a blocker demands the damage (505.1)."""
     said = [one for one in stated(s, AssignsPast) if is_active(s, one) and is_meant(s, one, one.text.what, x)]
     if not said:
-        return False
+        return blockers
     if any(not one.text.may for one in said):
-        return True
+        return (target,)
+    wanted = most_required(s, Verb.ASSIGN, (*blockers, target), 1)
+    if target not in wanted:
+        return blockers
+    if len(wanted) == 1:
+        return (target,)
     about = (Speaking(s, seat)(x.id),)
     where = yield from choose(
         s, seat, WHERE_TO, (TO_TARGET, TO_PARTY), about=about, source=x, why_not=lambda one: ONE_OF_BOTH
     )
-    return where is TO_TARGET
+    return (target,) if where is TO_TARGET else blockers
 
 
 class Dividing:

@@ -1,5 +1,5 @@
-"""505, 402.7, O22, O57 What effects demand of battle parties: who must be in them, how many they may be, what forming
-one costs."""
+"""505, 402.7, O22, O57 What effects demand of battle parties: who must be in them, how many they must or may be, what
+forming one costs."""
 
 from __future__ import annotations
 
@@ -8,131 +8,212 @@ from typing import Final
 
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
 from coven.games.spoils.costs.paying import pay, why_unpayable
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
-from coven.games.spoils.effects.prohibitions import alone_by, is_meant
+from coven.games.spoils.effects.prohibitions import alone_by
 from coven.games.spoils.effects.quoted import says
 from coven.games.spoils.effects.requirements import musts, toll
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.standing import is_active, stated
-from coven.games.spoils.text.tree import Compare, Is, PartySize, State, Verb, What
+from coven.games.spoils.effects.standing import stated
+from coven.games.spoils.text.tree import Compare, Is, Must, Only, PartySize, State, Verb
 from coven.kernel import Flow, Reason, Seat
 
 MANY: Final = 1_000
-"""More members than any party has."""
+"""More than any party has members, or requirements."""
+
+NOBODY: Final = Reason("505.1", "there is nobody to form a party of")
 
 
-class Limits:
-    """How many members a party may have."""
+class Forming:
+    """505.2, 505.2b, 505.2c, 402.7 Which of all parties that a player could form are legal: of those that effects don't
+    forbid, those that leave the fewest requirements unfulfilled.
 
-    __slots__ = ("even", "least", "most", "why")
+    Requirements of a party are how many it must contain, and that a member must be alone; what one of them asks of a
+    character that isn't in the party is neither fulfilled nor broken. A party that fulfils none of those it has can't
+    be formed (505.1, 505.2c). Who must block if able counts as well, where a party that is legal without that could
+    contain it (O57); who must attack has the whole turn for it, so that it is owed when the turn ends.
+    """
 
-    def __init__(self, least: int) -> None:
-        self.least = least
-        self.most = MANY
-        self.even = False
-        self.why: Reason | None = None
-        """What says so; None where the rules alone do."""
+    __slots__ = ("_alone", "_cannot_join", "_due", "_most", "_sizes", "_too_many", "could", "fewest", "s", "verb")
 
-    def allows(self, members: int) -> bool:
-        """Whether a party of so many may be formed."""
-        return self.least <= members <= self.most and not (self.even and members % 2)
+    def __init__(self, s: SpoilsState, seat: Seat, verb: Verb, could: Sequence[InPlay]) -> None:
+        self.s = s
+        self.verb = verb
+        self.could = could
+        self._sizes: list[Said[PartySize]] = []
+        self._too_many: Said[PartySize] | None = None
+        self._most = MANY
+        self._alone: dict[int, int] = {}
+        """How many requirements say of a character that it must be alone."""
+        self._cannot_join: set[int] = set()
+        """402.7 Those that can only be alone."""
+        self._due: dict[int, int] = {}
+        """O57 How many requirements say of a character that could block that it must."""
+        self._hear_of_sizes(seat, State.ATTACKING if verb is Verb.ATTACK else State.BLOCKING)
+        if stated(s, Only):
+            self._cannot_join = {x.id for x in could if alone_by(s, verb, x)}
+        musts_of = {x.id: [said.text for said in musts(s, verb, x)] for x in could} if stated(s, Must) else {}
+        for id, found in musts_of.items():
+            self._alone[id] = sum([must.alone for must in found])
+        self.fewest = self._fewest_broken((), could)
+        """How many requirements a legal party leaves unfulfilled; `MANY`: there is no such party."""
+        if verb is Verb.BLOCK:
+            able = [x.id for x in could if musts_of.get(x.id) and self.may_join((), x, could)]
+            self._due = {id: len(musts_of[id]) - self._alone[id] for id in able}
+            self.fewest = self._fewest_broken((), could)
 
-    def reaches(self, members: int, more: int) -> bool:
-        """Whether a party of so many may be formed, or one with some of so many more."""
-        return any(self.allows(number) for number in range(members, members + more + 1))
+    def _hear_of_sizes(self, seat: Seat, party: State) -> None:
+        """402.7, 505.1 What effects say of the number of members."""
+        for said in stated(self.s, PartySize):
+            size: PartySize = said.text
+            whose = size.party.whose
+            if not _is_about(size, party):
+                continue
+            if whose is not None and seat not in references.players(self.s, said.resolving(), whose):
+                continue
+            if size.even or size.compare is Compare.AT_LEAST:
+                self._sizes.append(said)
+            elif size.amount < self._most:
+                self._most = size.amount
+                self._too_many = said
 
+    def is_legal(self, chosen: Sequence[int]) -> bool:
+        """505.2, O57 Whether the party may be left so; a blocking party may be left unformed where nobody is owed."""
+        if not chosen:
+            return self.verb is Verb.BLOCK and not any(self._due.values())
+        return self._fewest_broken(chosen, ()) == self.fewest < MANY
 
-def limits(s: SpoilsState, seat: Seat, party: State) -> Limits:
-    """402.7, 505.1 What effects say of the number of members that a player's attacking or blocking party has."""
-    found = Limits(1)
-    for said in stated(s, PartySize):
-        size: PartySize = said.text
-        if not is_active(s, said) or not _is_about(size, party):
-            continue
-        whose = size.party.whose
-        if whose is not None and seat not in references.players(s, said.resolving(), whose):
-            continue
-        if size.on is not None and not _is_blocked(s, said, size.on):
-            continue
-        found.why = says("505.1", said.copy, size)
-        if size.even:
-            found.even = True
-        elif size.compare is Compare.AT_LEAST:
-            found.least = max(found.least, size.amount)
-        else:
-            found.most = min(found.most, size.amount)
-    return found
+    def may_join(self, chosen: Sequence[int], x: InPlay, left: Sequence[InPlay]) -> bool:
+        """505.2b Whether a party of those chosen and this character is legal, or can be made so with those left."""
+        others = [one for one in left if one is not x]
+        return self._fewest_broken((*chosen, x.id), others) == self.fewest < MANY
+
+    def joinable(self, chosen: Sequence[int], left: Sequence[InPlay]) -> list[InPlay]:
+        """505.2b, O57 Of the characters that are left, those that may join; first those that must block, where no legal
+        party is without them."""
+        could = [x for x in left if self.may_join(chosen, x, left)]
+        return [x for x in could if self._due.get(x.id) and self._has_to_join(chosen, x, left)] or could
+
+    def _has_to_join(self, chosen: Sequence[int], x: InPlay, left: Sequence[InPlay]) -> bool:
+        return self._fewest_broken(chosen, [one for one in left if one is not x]) > self.fewest
+
+    def _fewest_broken(self, chosen: Sequence[int], left: Sequence[InPlay]) -> int:
+        """505.2 How many requirements are left unfulfilled at least by a party of those chosen, and any of those left;
+        `MANY` if none can be formed."""
+        fewest = MANY
+        unmet = sum(self._due.values()) - sum([self._due.get(id, 0) for id in chosen])
+        if len(chosen) < 2 and self._most:
+            for id in chosen or [x.id for x in left]:
+                if self._fulfils_any(1) or self._alone.get(id):  # 505.2c
+                    own = 0 if chosen else self._due.get(id, 0)
+                    fewest = min(fewest, self._broken_by(1) + unmet - own)
+                    if not fewest:
+                        return 0
+        if any(id in self._cannot_join for id in chosen):
+            return fewest
+        costs = [(self._alone.get(x.id, 0), self._due.get(x.id, 0)) for x in left if x.id not in self._cannot_join]
+        alone = sum([self._alone.get(id, 0) for id in chosen])
+        if not self._sizes:  # 505.1: who must be alone, and isn't, has nothing else to fulfil
+            if alone:
+                return fewest
+            costs = [(lonely, due) for lonely, due in costs if not lonely]
+        gains = sorted([lonely - due for lonely, due in costs])
+        for members in range(max(2, len(chosen)), min(self._most, len(chosen) + len(gains)) + 1):
+            if self._fulfils_any(members):
+                added = sum(gains[: members - len(chosen)])
+                fewest = min(fewest, self._broken_by(members) + alone + unmet + added)
+                if not fewest:
+                    return 0
+        return fewest
+
+    def _fulfils_any(self, members: int) -> bool:
+        """505.1, 505.2c Whether a party of so many fulfils one requirement of its size at least, if there are any."""
+        return not self._sizes or self._broken_by(members) < len(self._sizes)
+
+    def _broken_by(self, members: int) -> int:
+        return sum([not _is_met(said.text, members) for said in self._sizes])
+
+    def why_none(self) -> Reason | None:
+        """505.1, 505.2c Why no party can be formed, or None."""
+        if self.fewest < MANY:
+            return None
+        return says("505.1", self._sizes[0].copy, self._sizes[0].text) if self._sizes else NOBODY
+
+    def why_not_join(self, chosen: Sequence[int], x: InPlay, left: Sequence[InPlay]) -> Reason | None:
+        """402.7, 505.2 Why a character can't join those chosen, or None."""
+        if any(one is x for one in self.joinable(chosen, left)):
+            return None
+        s, verb = self.s, self.verb
+        for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
+            for only in alone_by(s, verb, one):
+                return says("402.7", only.copy, only.text)
+        if self._too_many is not None and len(chosen) >= self._most:
+            return says("402.7", self._too_many.copy, self._too_many.text)
+        for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
+            for must in musts(s, verb, one):
+                if must.text.alone:
+                    return says("505.1", must.copy, must.text)
+        return self._why_size(len(chosen) + 1) or self._why_due([one for one in left if one is not x])
+
+    def why_not_whole(self, chosen: Sequence[int], left: Sequence[InPlay]) -> Reason | None:
+        """505.1, 505.2 Why a party can't be left so, or None."""
+        if self.is_legal(chosen):
+            return None
+        return self._why_due(left) or (self._why_size(len(chosen)) if chosen else None)
+
+    def _why_size(self, members: int) -> Reason | None:
+        for said in self._sizes:
+            if not _is_met(said.text, members):
+                return says("505.1", said.copy, said.text)
+        return None
+
+    def _why_due(self, left: Sequence[InPlay]) -> Reason | None:
+        """505.1, O57 Who of these has to block, and by what, or None."""
+        for x in left:
+            if self._due.get(x.id):
+                for said in musts(self.s, self.verb, x):
+                    if not said.text.alone:
+                        return says("505.1", said.copy, said.text)
+        return None
 
 
 def _is_about(size: PartySize, party: State) -> bool:
-    if size.on is not None:  # who can be blocked only by so many
-        return party is State.BLOCKING
     states = [quality.state for quality in size.party.qualities if isinstance(quality, Is)]
     return not states or party in states or State.BATTLE in states  # 302.5
 
 
-def _is_blocked(s: SpoilsState, said: Said[PartySize], on: What) -> bool:
-    """Whether the card that can be blocked only so is attacking."""
-    return s.battle is not None and any(is_meant(s, said, on, s.in_play[id]) for id in s.battle.attackers)
+def _is_met(size: PartySize, members: int) -> bool:
+    return members % 2 == 0 if size.even else members >= size.amount
 
 
-def why_no_party(s: SpoilsState, seat: Seat, party: State, could: Sequence[InPlay]) -> Reason | None:
+def why_no_party(s: SpoilsState, seat: Seat, verb: Verb, could: Sequence[InPlay]) -> Reason | None:
     """505.1, 505.2a, O22 Why a player can't form a party of some of these characters, or None."""
-    reason = why_unpayable(s, seat, toll(s, seat, Verb.FORM, party))
+    reason = why_unpayable(s, seat, least_cost(s, seat, None, toll(s, seat, Verb.FORM, _formed_by(verb))))
     if reason is not None:
         return Reason("505.1", reason.words)
-    limit = limits(s, seat, party)
-    if not joinable(s, Verb.ATTACK if party is State.ATTACKING else Verb.BLOCK, (), could, limit):
-        return limit.why or Reason("505.1", "there is nobody to form a party of")
-    return None
+    return Forming(s, seat, verb, could).why_none()
 
 
-def joinable(s: SpoilsState, verb: Verb, chosen: Sequence[int], left: Sequence[InPlay], limit: Limits) -> list[InPlay]:
-    """The characters that may still join a party, so that it can be formed: one that has to be alone only where a party
-    of one may be, and none beside it."""
-    if any(must_be_alone(s, verb, s.in_play[id]) for id in chosen):
-        return []
-    alone = [must_be_alone(s, verb, x) for x in left]
-    alone_may = not chosen and limit.allows(1)
-    others_may = limit.reaches(len(chosen) + 1, alone.count(False) - 1)
-    return [x for x, is_alone in zip(left, alone, strict=True) if (alone_may if is_alone else others_may)]
+def must_attack(s: SpoilsState, seat: Seat, could: Sequence[InPlay]) -> bool:
+    """505.1, O57 Whether one of these characters must attack, and could be in a legal party."""
+    due = [x for x in could if any(not said.text.alone for said in musts(s, Verb.ATTACK, x))]
+    if not due:
+        return False
+    forming = Forming(s, seat, Verb.ATTACK, could)
+    return any(forming.may_join((), x, could) for x in due)
 
 
-def must_be_alone(s: SpoilsState, verb: Verb, x: InPlay) -> bool:
-    """402.7, 505.1 Whether a character attacks or blocks only alone."""
-    return bool(alone_by(s, verb, x)) or any(said.text.alone for said in musts(s, verb, x))
-
-
-def why_alone(s: SpoilsState, verb: Verb, x: InPlay, chosen: Sequence[int]) -> Reason | None:
-    """402.7, 505.1 Why a character can't be in a party with those chosen, or None: one of them has to be alone."""
-    for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
-        for only in alone_by(s, verb, one):
-            return says("402.7", only.copy, only.text)
-        for must in musts(s, verb, one):
-            if must.text.alone:
-                return says("505.1", must.copy, must.text)
-    return None
-
-
-def why_due(s: SpoilsState, verb: Verb, left: Sequence[InPlay]) -> Reason | None:
-    """505.1, 505.2c Which of these characters has to attack or block first, and by what, or None."""
-    for x in left:
-        for said in musts(s, verb, x):
-            if not said.text.alone:
-                return says("505.1", said.copy, said.text)
-    return None
-
-
-def still_due(s: SpoilsState, verb: Verb, left: Sequence[InPlay]) -> list[InPlay]:
-    """505.1, 505.2c, O57 Of these characters, those that must attack or block."""
-    return [x for x in left if any(not said.text.alone for said in musts(s, verb, x))]
-
-
-def pay_toll(s: SpoilsState, seat: Seat, party: State) -> Flow[None]:
-    """505.1, O22, 503.3#2 What forming a party costs is paid as it is formed; triggers of that happen at once."""
-    amount = toll(s, seat, Verb.FORM, party)
+def pay_toll(s: SpoilsState, seat: Seat, verb: Verb) -> Flow[None]:
+    """505.1, O22, 503.3#2 What forming a party costs is paid as it is formed; triggers of that happen at once. It is
+    what an effect says to pay, so that what changes the next numeric cost changes it (401.1a, 406.5, 406.5a)."""
+    amount = toll(s, seat, Verb.FORM, _formed_by(verb))
     if amount:
+        amount = yield from changed_cost(s, seat, None, amount)
         yield from pay(s, seat, amount, "505.1")
         yield from settle(s)
+
+
+def _formed_by(verb: Verb) -> State:
+    return State.ATTACKING if verb is Verb.ATTACK else State.BLOCKING

@@ -16,6 +16,7 @@ from coven.games.spoils.course.acting import act, satisfy_costs
 from coven.games.spoils.course.playable import (
     OPTION_SLOT,
     attach_pick,
+    least_balance,
     options_of,
     resolving,
     why_option_unmet,
@@ -82,14 +83,15 @@ def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     s.saw(x.copy, EVERYBODY)  # who plays a card says which
     s.put(x.changed(known=EVERYBODY))
     s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
-    yield from pay(s, seat, keyword.cost, "507.4b")
+    extra = () if keyword.extra is None else steps_of(keyword.extra)
+    balance = least_balance(s, Action(0, What.CARD, seat, x.copy, Memory(), flipped=id), keyword.cost, extra)
+    yield from pay(s, seat, keyword.cost, "507.4b", id, balance)
     begin_instant(s)
     last = leave_play(s, s.in_play[id])  # 411.3
     action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)
     _being_played(s, action, Place.IN_PLAY, "507.4a", "{0} plays {1}, flipping it up")
     happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY, cost=True))
     end_instant(s)
-    extra = () if keyword.extra is None else steps_of(keyword.extra)
     yield from _costs(s, action, keyword.cost, extra, paid=keyword.cost)
     s.paying -= 1
     return action.id

@@ -15,7 +15,7 @@ from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.printed_text import Sheet
-from coven.games.spoils.costs.extra_costs import steps_of, why_unmet_costs
+from coven.games.spoils.costs.extra_costs import UNDOING, are_entangled, satisfy, steps_of, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
@@ -47,7 +47,7 @@ from coven.games.spoils.text.tree import (
     Verb,
     Who,
 )
-from coven.kernel import Reason, Seat
+from coven.kernel import Flow, Reason, Seat, why_unfinishable
 
 OPTION_SLOT: Final = -2
 """307.2 Where a memory keeps which of several options was chosen."""
@@ -120,7 +120,7 @@ def why_unplayable(
 class Way:
     """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
 
-    __slots__ = ("added", "gives", "pays", "steps", "varies")
+    __slots__ = ("added", "entangled", "gives", "pays", "steps", "varies")
 
     def __init__(self, steps: tuple[Instruction, ...]) -> None:
         self.steps = steps
@@ -133,6 +133,8 @@ class Way:
         """410.2 What is added besides, of which X decides how much."""
         self.gives = any(_gives_resources(step) for step in steps)
         """406.3a Whether one of them could give resources to pay with."""
+        self.entangled = are_entangled(steps)
+        """401.3 Whether one of them may leave too little for another."""
 
 
 def _gives_resources(step: Instruction) -> bool:
@@ -167,31 +169,56 @@ def ways_of(action: Action, extra: tuple[Instruction, ...]) -> tuple[Way, ...]:
 
 
 def why_costs_unmet(
-    s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = ()
+    s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = (), paid: int = 0, gone: int = 0
 ) -> Reason | None:
     """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
-    `extra`: extra costs that come before those of its own (507.4c)."""
+    `extra`: extra costs that come before those of its own (507.4c). `paid`: what of the total has been paid by then
+    (406.7#2), and `gone`: how many resources that took."""
     reason: Reason | None = None
+    who = payer(s, action)
     for way in ways_of(action, extra):
-        reason = None
-        toll = toll_on(s, action)
-        if (base is not None or way.pays) and not way.gives:
-            who = payer(s, action)
-            reason = why_unpayable(s, who, toll + least_cost(s, who, action, (base or 0) + way.added))
-        elif toll and not way.gives:
-            reason = why_unpayable(s, payer(s, action), toll)
+        reason = None if way.gives else why_unpayable(s, who, least_to_pay(s, action, base, way, paid), gone)
         if reason is None and way.steps:
             r = resolving(s, action)
             r.costs = r.weighing = True
             reason = why_unmet_costs(s, r, way.steps)
             if reason is None and way.varies and not way.gives and is_variable_known(r):
                 added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
-                total = (base or 0) + way.added + added
-                who = payer(s, action)
-                reason = why_unpayable(s, who, toll + least_cost(s, who, action, total))
+                reason = why_unpayable(s, who, least_to_pay(s, action, base, way, paid, added), gone)
+            if reason is None and way.entangled and action.used is not Used.IN_STEAD:
+                reason = _why_unmet_in_turn(s, action, way.steps)
         if reason is None:
             return None
     return reason
+
+
+def least_to_pay(s: SpoilsState, action: Action, base: int | None, way: Way, paid: int = 0, added: int = 0) -> int:
+    """406.3, 406.7#2, 505.1 What has to be paid at least for a card or ability, with what its cost adds and what
+    effects demand besides."""
+    toll, who = toll_on(s, action), payer(s, action)
+    if base is None and not way.pays:
+        return least_cost(s, who, None, toll) if toll else 0
+    return toll + max(0, least_cost(s, who, action, (base or 0) + way.added + added) - paid)
+
+
+def least_balance(s: SpoilsState, action: Action, cost: int, extra: tuple[Instruction, ...]) -> int:
+    """406.7#2 What has to be paid at least for a card after its Flip Up cost."""
+    return min([0 if way.gives else least_to_pay(s, action, cost, way, cost) for way in ways_of(action, extra)])
+
+
+def _why_unmet_in_turn(s: SpoilsState, action: Action, steps: tuple[Instruction, ...]) -> Reason | None:
+    """401.2, 401.3, O35 Why extra costs can't be met one after the other, whatever is chosen, or None: it is tried on a
+    copy that nobody sees."""
+    tried = s.copy()
+    tried.paying += 1
+
+    def in_turn() -> Flow[None]:
+        r = resolving(tried, action)
+        r.kept = action.kept.copy()
+        r.costs = True
+        return satisfy(tried, r, steps)
+
+    return why_unfinishable(tried, action.seat, in_turn, (), rule=UNDOING)
 
 
 def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
@@ -251,7 +278,8 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
         return reason
     action = Action(0, What.CARD, seat, x.copy, Memory(), flipped=x.id)
     extra = () if flip_up.extra is None else steps_of(flip_up.extra)
-    return why_costs_unmet(s, action, 0, extra)
+    gone = flip_up.cost if x.attached_to else max(1, flip_up.cost)  # 411.3: what it was can't pay the balance
+    return why_costs_unmet(s, action, flip_up.cost, extra, flip_up.cost, gone)
 
 
 def announced(s: SpoilsState, id: int, seat: Seat, use: Use) -> Action:

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
-from coven.games.spoils.course.acting import UNDOING, await_responses
+from coven.games.spoils.costs.extra_costs import UNDOING
+from coven.games.spoils.course.acting import await_responses
 from coven.games.spoils.course.attack import attack, targets, why_not_end
 from coven.games.spoils.course.battle import fight_on
 from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Repeat, Use

@@ -13,8 +13,8 @@ from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.quoted import asked_for, says
 from coven.games.spoils.effects.records import Action, Resolving
-from coven.games.spoils.effects.requirements import demands_for
-from coven.games.spoils.text.tree import Kind, OneOf, Place, Some, Verb
+from coven.games.spoils.effects.requirements import demands_for, most_required
+from coven.games.spoils.text.tree import CouldBePicked, Kind, OneOf, Place, Some, Verb
 from coven.kernel import Reason, Seat
 
 NO_FACTION: Final = Reason("202.9a", "a faction is picked only where the text names factions")
@@ -39,9 +39,28 @@ def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some 
             assert noun is not None
     else:
         found = nouns.everything(s, r, what.noun, verb, seat)
+        if CouldBePicked() in what.noun.qualities:
+            instead = _could_be_picked(s)
+            found = [ref for ref in found if ref in instead]
     if verb is Verb.PICK:
         found = [ref for ref in found if why_not_picked(s, seat, ref) is None]
     return found
+
+
+def _could_be_picked(s: SpoilsState) -> list[Ref]:
+    """310.1, 402.7, 505.2 What the card or ability that is responded to could have picked in place of what it did pick:
+    what its words name and its player may pick; where something demands to be picked, only that."""
+    action = nouns.picking(s)
+    if action is None:
+        return []
+    kept = action.kept
+    r = Resolving(action.seat, action.copy, action.source, action.place, action=action, kept=kept)
+    found: list[Ref] = []
+    for noun, seat in kept.picks:
+        there = [ref for ref in nouns.everything(s, r, noun, Verb.PICK, seat) if why_not_picked(s, seat, ref) is None]
+        found.extend(most_required(s, Verb.PICK, there, 1))
+    picked = references.keep(s, found)
+    return [ref for ref, one in zip(found, picked, strict=True) if one not in kept.picked]
 
 
 def _is(s: SpoilsState, r: Resolving, ref: Ref, what: OneOf) -> bool:

@@ -37,8 +37,8 @@ class Memory:
         """402.4 Of what nouns in a cost named: what another cost has moved out of play since."""
         self.picked: tuple[Kept, ...] = ()
         """310.1 All that has been picked."""
-        self.picks: tuple[Any, ...] = ()
-        """The nouns that had something picked."""
+        self.picks: tuple[tuple[Any, Seat], ...] = ()
+        """The nouns that had something picked, and by whom."""
         self.things: dict[int, tuple[Kept, ...]] = {}
         """What nouns named or picked: 'it', 'that character'."""
         self.rests: dict[int, tuple[Kept, ...]] = {}

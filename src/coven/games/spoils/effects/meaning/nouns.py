@@ -267,7 +267,7 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
     if isinstance(quality, ThatPicked):
         return isinstance(seen, Action) and _has_picked(s, r, seen, quality.noun)
     if isinstance(quality, CouldBePicked):
-        return _could_be_picked(s, seen)
+        return True  # where one is chosen: see `candidates`
     assert isinstance(quality, Most)
     return True  # of several: see `everything`
 
@@ -281,13 +281,12 @@ def _has_picked(s: SpoilsState, r: Resolving, action: Action, noun: Noun) -> boo
     return False
 
 
-def _could_be_picked(s: SpoilsState, seen: Seen) -> bool:
-    """Whether what is being responded to could have picked this as well."""
+def picking(s: SpoilsState) -> Action | None:
+    """310.1 What is being responded to and has picked something, or None."""
     for action in reversed(s.being_played):
         if action.kept.picks:
-            r = Resolving(action.seat, action.copy, action.source, action.place, action=action, kept=action.kept)
-            return any(is_such(s, r, seen, noun, anywhere=True) for noun in action.kept.picks)
-    return False
+            return action
+    return None
 
 
 def sheet_seen(seen: Seen) -> Sheet | None:

@@ -104,14 +104,13 @@ class Only:
 
 @dataclass(frozen=True, slots=True)
 class PartySize:
-    """'Attacking parties can have only 1 member.', 'Each battle party must have an even number of members.' (`even`),
-    'This card can be blocked only by parties of 3 or more members.' (`on` the card that is blocked)."""
+    """402.7 'Each attacking party cannot contain more than 1 character.', 505 'Each battle party must contain an even
+    number of characters.' (`even`), 'Each blocking party must contain 3 or more characters.'"""
 
     party: Noun
     compare: Compare = Compare.AT_MOST
     amount: int = 1
     even: bool = False
-    on: What | None = None
 
 
 @dataclass(frozen=True, slots=True)
