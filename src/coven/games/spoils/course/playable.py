@@ -169,29 +169,36 @@ def ways_of(action: Action, extra: tuple[Instruction, ...]) -> tuple[Way, ...]:
 def why_costs_unmet(
     s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = ()
 ) -> Reason | None:
-    """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
-    `extra`: extra costs that come before those of its own (507.4c)."""
-    reason: Reason | None = None
+    """201.2a, 401.2, 401.3, 406.3a, O05 Why the costs of a card or ability can't be met now, as far as its player can
+    know, or None: the first of its extra costs that can't be completed, and the number, which is paid last, if all of
+    them can. `extra`: extra costs that come before those of its own (507.4c)."""
+    unmet: Reason | None = None
+    unpaid: Reason | None = None
     for way in ways_of(action, extra):
-        reason = None
-        toll = toll_on(s, action)
-        if (base is not None or way.pays) and not way.gives:
-            who = payer(s, action)
-            reason = why_unpayable(s, who, toll + least_cost(s, who, action, (base or 0) + way.added))
-        elif toll and not way.gives:
-            reason = why_unpayable(s, payer(s, action), toll)
-        if reason is None and way.steps:
+        added = way.added
+        if way.steps:
             r = resolving(s, action)
             r.costs = r.weighing = True
             reason = why_unmet_costs(s, r, way.steps)
-            if reason is None and way.varies and not way.gives and is_variable_known(r):
-                added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
-                total = (base or 0) + way.added + added
-                who = payer(s, action)
-                reason = why_unpayable(s, who, toll + least_cost(s, who, action, total))
-        if reason is None:
+            if reason is not None:
+                unmet = unmet or reason
+                continue
+            if way.varies and is_variable_known(r):
+                added += sum([amount_of(s, r, amount, 0) for amount in way.varies])
+        if way.gives:
             return None
-    return reason
+        unpaid = _why_unpaid(s, action, None if base is None and not way.pays else (base or 0) + added)
+        if unpaid is None:
+            return None
+    return unpaid or unmet
+
+
+def _why_unpaid(s: SpoilsState, action: Action, total: int | None) -> Reason | None:
+    """309.1a, 406.3, 406.4 Why the least that a total could come to can't be paid, or None; it is None for what has no
+    numeric cost."""
+    who = payer(s, action)
+    least = 0 if total is None else least_cost(s, who, action, total)
+    return why_unpayable(s, who, toll_on(s, action) + least)
 
 
 def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
