@@ -68,7 +68,7 @@ IS_RESOURCE: Final = Reason("203.1", "a resource is played only when an effect t
 # 603.2, 604.2: what lets a player play a card never means a resource
 NO_RESOURCE: Final = Reason("603.2", "an effect that lets you play a card doesn't mean a resource")
 NOT_A_TACTIC: Final = Reason("606.2", "a response is a tactic or an ability")
-NO_RESPONSE: Final = Reason("507.4d", "Flip Up lets nothing but a tactic be played in a response or a battle")
+NO_RESPONSE: Final = Reason("507.4d", "Flip Up doesn't change when a card can be played, and this one can't be now")
 NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
 NO_FLIP_UP: Final = Reason("507.4a", "it has no Flip Up")
 
