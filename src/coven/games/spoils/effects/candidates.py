@@ -31,14 +31,11 @@ WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
 
 
 def rule_of(r: Resolving, verb: Verb) -> str:
-    """310.1, 401.3, 603.1a, 402.5 The clause by which a player takes some of several: to pick is an act of its own, an
-    extra cost has to be completed, a card that is played is selected first; everything else is carried out as far as it
-    can be."""
+    """310.1, 401.3, 402.5 The clause by which a player takes some of several: to pick is an act of its own, an extra
+    cost has to be completed, and an effect is carried out as far as it can be."""
     if verb is Verb.PICK:
         return "310.1"
-    if r.costs:
-        return "401.3"
-    return "603.1a" if verb is Verb.PLAY else "402.5"
+    return "401.3" if r.costs else "402.5"
 
 
 def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some | OneOf) -> list[Ref]:

@@ -23,7 +23,7 @@ WHICH_PICK: Final = Question(
     "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick"
 )
 WHICH_CARD: Final = Question(
-    "which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}", also=("401.3", "603.1a")
+    "which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}", also=("401.3",)
 )
 HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`")
 

@@ -35,9 +35,6 @@ from coven.kernel.options import same_words
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
 
-FIRST_YES: Final = Reason("", "say 'yes' first: which one is asked then")
-"""What can be done, by two answers."""
-
 UNDONE: Final = Reason("401.3", "it has just been tried, could not be finished, and was undone")
 
 
@@ -70,7 +67,8 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
 
 
 def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Said) -> Reason | None:
-    """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done."""
+    """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done; None
+    if it can be, by saying yes first."""
     r, seat, body = whether.r, whether.seat, whether.body
     why: WhyNot
     if isinstance(body, PlayCard):
@@ -90,7 +88,7 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     taking = Taking(s, r, seat, verb, what, 1, why)
     taking.offered = tuple(there)
     reasons = [taking(one.ref) for one in found]
-    return FIRST_YES if None in reasons else reasons[0] if reasons else UNASKED
+    return None if None in reasons else reasons[0] if reasons else UNASKED
 
 
 def _is_faced(said: Said) -> bool:

@@ -44,11 +44,11 @@ def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reaso
         reason = why_not_answer(s, decision, said)
         if reason is not UNASKED:
             return reason
+    if said.words in BEGUN:
+        return Reason("", f"that is how an answer begins: {BEGUN[said.words]}")
     act = read_act(said)
     if act is not None:
         return why_not_act(s, decision, seat, said, act)
-    if said.words in BEGUN:
-        return Reason("", f"that is how an answer begins: {BEGUN[said.words]}")
     if not means_something(said):
         return no_such("answer", words, decision.words() if seat == decision.seat else ())
     thing = said.thing()

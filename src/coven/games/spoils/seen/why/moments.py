@@ -260,9 +260,8 @@ def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) ->
         if seat == s.battle.attacking and now is Moment.WINDOW:
             return ATTACKERS_CHOSEN
         return why_no_block_now(s.battle, seat)
-    if now is Moment.COSTS:
-        action = acting(s)
-        assert action is not None, "costs are those of something"
+    action = acting(s)
+    if now is Moment.COSTS and action is not None and action.seat == decision.seat:
         rule = "603.1d" if action.what is ActionKind.CARD else "605.1c"
         return Reason(rule, f"{seat_name(decision.seat)} satisfies the costs of {_named(action)}")
     if decision.kind == WHICH_TO_BOTTOM.kind:
@@ -272,6 +271,6 @@ def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) ->
     if now in (Moment.EFFECT, Moment.TRIGGER):
         if isinstance(decision.why_not, Taking) and decision.about == ("discard",):
             return Reason("305.1", f"{seat_name(decision.seat)} discards, from the own hand")
-        if deed or decision.rule in ("402.5", "603.1a"):
+        if deed or decision.rule == "402.5":
             return Reason("407.2", f"the text that is carried out speaks to {seat_name(decision.seat)}")
     return Reason(decision.rule, for_whom)
