@@ -6,7 +6,7 @@ from __future__ import annotations
 class Question:
     """Something that a game asks its players, declared once. Every decision asks one."""
 
-    __slots__ = ("answers", "at_rest", "kind", "openly", "prompt", "rule", "short", "verb")
+    __slots__ = ("also", "answers", "at_rest", "kind", "openly", "prompt", "rule", "short", "verb")
 
     def __init__(
         self,
@@ -19,6 +19,7 @@ class Question:
         verb: str = "",
         openly: bool = False,
         short: tuple[str, str] | None = None,
+        also: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
         """What it is called, by programs and pages: 'where to play'. It stays the same when the prompt is reworded."""
@@ -40,6 +41,21 @@ class Question:
         self.short = short
         """What a person may say for short, and how the answer ends that it stands for: ('attack', "'s faction"), so
         that 'attack' alone is "attack B's faction"; None for nothing."""
+        self.also: dict[str, Question] = {}
+        """The same as further rules ask it, each at a moment of its own."""
+        for further in also:
+            self.also[further] = Question(
+                kind, prompt, further, answers, at_rest=at_rest, verb=verb, openly=openly, short=short
+            )
+
+    def by(self, rule: str) -> Question:
+        """The same question as one of its rules asks it."""
+        return self if rule == self.rule else self.also[rule]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All rules that ask it."""
+        return (self.rule, *self.also)
 
     def __repr__(self) -> str:
         return f"Question({self.kind!r})"

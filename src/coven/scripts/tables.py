@@ -36,7 +36,9 @@ WORDS: Final = {
 
 def questions(game: Game[Any]) -> Iterator[str]:
     """All that a game ever asks, with how the answers are worded."""
-    rows = [(f"`{one.kind}`", GAP.sub("[...]", one.prompt), one.rule, one.answers) for one in game.questions()]
+    rows = [
+        (f"`{one.kind}`", GAP.sub("[...]", one.prompt), ", ".join(one.rules), one.answers) for one in game.questions()
+    ]
     return table(("kind", "question", "rule", "answers"), rows)
 
 

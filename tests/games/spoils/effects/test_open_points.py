@@ -50,6 +50,60 @@ def test_to_play_a_resource_is_not_to_play_a_card() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O50", "spoils:603.2", "spoils:604.2")
+def test_a_resource_that_is_played_is_no_card_that_was_played() -> None:
+    t = scene(
+        character("Clerk", "1/9/3", "While you played 2 or more cards this turn, this card gains 1 strength."),
+        character("Miser", "1/9/3", "While a resource was played this turn, this card gains 1 strength."),
+        location("Bell", 5, "If a card is played, your faction gains 1 influence."),
+        location("Harp", 5, "If a resource or item is played, your faction gains 10 influence."),
+        tactic("Grow Rich", "Effect: Play a resource."),
+        A={"hand": ["Grow Rich", "Grunt", "Coin"], "in play": ["Clerk", "Miser", "Bell", "Harp"]},
+    )
+    t.do("play Grow Rich", "Coin face-up")
+    assert t.influence("A") == 31  # the tactic rang the Bell, and the Coin the Harp
+    assert t.stats("Clerk") == "1/9/3"
+    assert t.stats("Miser") == "2/9/3"
+    t.do("play Grunt")
+    assert t.influence("A") == 32
+    assert t.stats("Clerk") == "2/9/3"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O50")
+def test_the_last_card_played_is_no_resource() -> None:
+    t = scene(
+        tactic("Grow Rich", "Effect: Play a resource."),
+        item(
+            "Hook",
+            "TUG",
+            "Cost: Deplete this card.",
+            "Effect: Put the last card played this turn into its owner's hand.",
+        ),
+        A={"hand": ["Grow Rich", "Coin"], "in play": ["Hook"]},
+    )
+    t.do("play Grow Rich", "Coin face-up", "use TUG of Hook")
+    assert t.hand("A") == ["Grow Rich"]
+    assert t.the("Coin")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O50", "spoils:402.7")
+def test_a_ban_on_cards_leaves_resources_and_a_ban_on_resources_leaves_cards() -> None:
+    spade = item("Spade", "DIG", "Cost: Deplete this card.", "Effect: Play a resource.")
+    hand = ["Trick", "Coin"]
+    t = scene(spade, item("Gag", "You cannot play cards."), A={"hand": hand, "in play": ["Spade", "Gag"]})
+    t.do("use DIG of Spade")
+    assert t.offered == ["Trick face-down", "Coin face-up", "Coin face-down"]
+    t.do("Coin face-down")
+    assert t.why_not("play Trick") == "402.7"
+    t = scene(spade, item("Fence", "Resources cannot be played."), A={"hand": hand, "in play": ["Spade", "Fence"]})
+    t.do("use DIG of Spade")
+    assert t.hand("A") == ["Trick", "Coin"]  # nothing can be played as a resource, either way up
+    t.do("play Trick")
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:O60", "spoils:407.5a", "spoils:608.2")
 def test_a_target_that_leaves_play_is_not_exchanged_for_the_faction() -> None:
     t = scene(

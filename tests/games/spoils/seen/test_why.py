@@ -15,7 +15,7 @@ from tests.games.spoils.plain import attacked, plain
         ("attack A's faction", "607.1a"),
         ("attack B's Grunt", "607.1a"),
         ("attack B's Shed", "607.1a"),
-        ("let it happen", ""),
+        ("let it happen", "606.1"),
         ("play Grnt", ""),
         ("use DRAW of Camp", ""),
     ],

@@ -38,17 +38,26 @@ def why_not_played(s: SpoilsState, r: Resolving, instruction: PlayCard) -> Reaso
     return NOBODY if seat is None else why_not_enough(s, r, seat, Verb.PLAY, instruction.what)
 
 
-def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[bool]:
-    """603.2, 308.1, 308.1a, 204.1#2, 206.1#2, 207.1#2, O59 'Play a character for free.': a full run of 603 within the
-    effect, costs and responses included. Only what can be played is offered."""
+class Playing:
+    """603.1, 603.2 Why a card can't be played as an effect says, or None."""
 
-    def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+    __slots__ = ("instruction",)
+
+    def __init__(self, instruction: PlayCard) -> None:
+        self.instruction = instruction
+
+    def __call__(self, s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
         copy = _card(s, ref)
         if copy is None:
             return NOTHING_PLAYABLE
-        free, bare = instruction.free, instruction.no_threshold
+        free, bare = self.instruction.free, self.instruction.no_threshold
         return why_unplayable(s, seat, copy, Timing.EFFECT, free=free, no_threshold=bare)
 
+
+def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[bool]:
+    """603.2, 308.1, 308.1a, 204.1#2, 206.1#2, 207.1#2, O59 'Play a character for free.': a full run of 603 within the
+    effect, costs and responses included. Only what can be played is offered."""
+    why_not = Playing(instruction)
     refs = yield from select(s, r, seat, Verb.PLAY, instruction.what, why_not)
     played: list[Ref] = []
     for ref in refs:

@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.parties import Forming, must_attack, why_no_party
+from coven.games.spoils.course.parties import Forming, why_must_attack, why_no_party
 from coven.games.spoils.effects.prohibitions import (
     can_attack_at_once,
     can_block_covert,
@@ -17,6 +17,7 @@ from coven.games.spoils.effects.prohibitions import (
     why_cannot_block,
     why_only,
 )
+from coven.games.spoils.effects.quoted import says
 from coven.games.spoils.effects.records import Battle, Deed
 from coven.games.spoils.effects.requirements import must_of_player
 from coven.games.spoils.effects.standing import (
@@ -44,7 +45,6 @@ COVERT_BLOCKER: Final = Reason("507.3c", "a covert character can block only a co
 UNBLOCKABLE: Final = Reason("412.1", "no character of the attacking party can be blocked")
 OWN_TARGET: Final = Reason("607.1a", "you can only attack a faction or location that you don't control")
 NO_TARGET: Final = Reason("607.1a", "only factions and locations can be attacked")
-MUST_ATTACK: Final = Reason("505.1", "an effect demands an attack first")
 NO_ATTACKERS: Final = Reason("607.1a", "you have no character that can attack")
 
 
@@ -120,10 +120,10 @@ def why_not_end(s: SpoilsState, seat: Seat) -> Reason | None:
     """505.1, O57 Why a player can't end the turn yet, or None: somebody must attack, and can."""
     if not stated(s, Must):
         return None
-    due = must_of_player(s, seat, Verb.ATTACK) and not attacks_of(s, seat)
-    if not due and not must_attack(s, seat, attackers(s, seat)):
-        return None
-    return MUST_ATTACK if targets(s, seat) else None
+    of_player = [] if attacks_of(s, seat) else must_of_player(s, seat, Verb.ATTACK)
+    reason = says("505.1", of_player[0].copy, of_player[0].text) if of_player else None
+    reason = reason or why_must_attack(s, seat, attackers(s, seat))
+    return reason if reason is not None and targets(s, seat) else None
 
 
 def attack(s: SpoilsState, seat: Seat, target: int) -> None:

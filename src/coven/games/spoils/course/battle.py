@@ -46,9 +46,14 @@ WHAT_IN_BATTLE: Final = Question(
     "Do you play a tactic or use an ability? ({0})",
     "607.1c",
     "`go on`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let everything happen until my turn`, ...",
+    also=("608.1a", "608.1e"),
 )
 HOW_MUCH_DAMAGE: Final = Question(
-    "how much damage", "{0} assigns {1} damage. How much of it to {2}?", "608.1c", "a number: `2`"
+    "how much damage",
+    "{0} assigns {1} damage. How much of it to {2}?",
+    "608.1c",
+    "a number: `2`",
+    also=("608.1d",),
 )
 
 WHERE_TO: Final = Question(
@@ -58,9 +63,7 @@ WHERE_TO: Final = Question(
     "`to the target of the attack`, `to the blocking party`",
 )
 
-PAST_BLOCKERS: Final = Reason(
-    "608.1c", "it assigns its damage among the other party, and how much of it to this one is asked now"
-)
+TO_THE_PARTY: Final = "it assigns its damage among the other party, and how much of it to this one is asked now"
 ONE_OF_BOTH: Final = Reason("608.1c", "its damage goes to the blocking party or, as an effect says, to the target")
 
 TO_TARGET: Final = "to the target of the attack"
@@ -73,12 +76,6 @@ WINDOWS: Final = {
     Stage.BEFORE_DAMAGE: ("608.1e", "before the assigned damage is inflicted"),
 }
 """The windows of a battle: the rule that opens each, and when that is."""
-
-IN_WINDOW: Final = {
-    stage: Question(WHAT_IN_BATTLE.kind, WHAT_IN_BATTLE.prompt, rule, WHAT_IN_BATTLE.answers)
-    for stage, (rule, _) in WINDOWS.items()
-}
-"""What is asked in each of them, by its own rule."""
 
 
 def fight_on(s: SpoilsState) -> Flow[None]:
@@ -155,8 +152,9 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
         choices = possible_plays(s, seat, Timing.TACTIC)
         if choices or (s.rulings.bluff and could_respond(s, seat)):
             offered: tuple[Choice, ...] = (*choices, GO_ON, *orders_now(s))
-            saying, about = Doing(s, seat, offered), (WINDOWS[battle.stage][1],)
-            asked, bluff = IN_WINDOW[battle.stage], s.rulings.bluff
+            rule, when = WINDOWS[battle.stage]
+            saying, about = Doing(s, seat, offered), (when,)
+            asked, bluff = WHAT_IN_BATTLE.by(rule), s.rulings.bluff
             what = yield from s.rulings.take(
                 s, seat, lambda: choose(s, seat, asked, offered, say=saying, about=about, always=bluff)
             )
@@ -267,20 +265,20 @@ def _past_blockers(
 
 
 class Dividing:
-    """608.1c, 608.1d Why damage can't be assigned so."""
+    """608.1c, 608.1d Why damage can't be assigned so: an attacker's by the one, a blocker's by the other."""
 
-    __slots__ = ("left", "to")
+    __slots__ = ("left", "rule")
 
-    def __init__(self, to: tuple[int, ...], left: int) -> None:
-        self.to = to
+    def __init__(self, left: int, rule: str) -> None:
         self.left = left
+        self.rule = rule
 
     def __call__(self, one: object) -> Reason | None:
         if isinstance(one, int) and one > self.left:
-            return Reason("608.1c", f"it assigns damage equal to its strength, and {self.left} is left of it")
+            return Reason(self.rule, f"it assigns damage equal to its strength, and {self.left} is left of it")
         if isinstance(one, (int, float)):
             return Reason("410.2", NOT_WHOLE)
-        return PAST_BLOCKERS
+        return Reason(self.rule, TO_THE_PARTY)
 
 
 def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: str) -> Flow[list[Share]]:
@@ -296,9 +294,8 @@ def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: st
             speaking = Speaking(s, seat)
             about = (speaking(x.id), left, speaking(id))
             amounts = tuple(range(left + 1))
-            amount = yield from choose(
-                s, seat, HOW_MUCH_DAMAGE, amounts, about=about, source=x, why_not=Dividing(to, left)
-            )
+            asked = HOW_MUCH_DAMAGE.by(rule)
+            amount = yield from choose(s, seat, asked, amounts, about=about, source=x, why_not=Dividing(left, rule))
         if amount:
             shares.append(Share(x.id, id, amount))
             s.note(rule, "{0} assigns {1} damage to {2}", x, amount, s.in_play[id])

@@ -39,6 +39,7 @@ LONGEST: Final = 8
 
 ENDLESS: Final = Reason("414.2b", "say a number of times: infinity is none")
 NOT_AT_ONCE: Final = Reason("414.2b", "not so often at once: what has been repeated can be repeated again")
+NOT_AT_ALL: Final = Reason("414.2b", "it is repeated once or more often: 0 times is not to repeat it")
 NOT_SHOWN: Final = Reason("414.2a", "only what you have just done in this turn can be repeated, and without loss")
 AGREED: Final = Reason("414.3b", "it has been repeated as often as was agreed")
 
@@ -149,6 +150,8 @@ def why_not_so_often(number: object) -> Reason | None:
     """410.2, 414.2b Why something is no number of times that can be said."""
     if isinstance(number, str):
         return ENDLESS
+    if number == 0:
+        return NOT_AT_ALL
     return NOT_AT_ONCE if isinstance(number, int) and number >= 0 else Reason("410.2", NOT_WHOLE)
 
 

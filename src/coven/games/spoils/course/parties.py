@@ -196,13 +196,16 @@ def why_no_party(s: SpoilsState, seat: Seat, verb: Verb, could: Sequence[InPlay]
     return Forming(s, seat, verb, could).why_none()
 
 
-def must_attack(s: SpoilsState, seat: Seat, could: Sequence[InPlay]) -> bool:
-    """505.1, O57 Whether one of these characters must attack, and could be in a legal party."""
-    due = [x for x in could if any(not said.text.alone for said in musts(s, Verb.ATTACK, x))]
+def why_must_attack(s: SpoilsState, seat: Seat, could: Sequence[InPlay]) -> Reason | None:
+    """505.1, O57 By what one of these characters must attack that could be in a legal party, or None."""
+    due = [(x, said) for x in could for said in musts(s, Verb.ATTACK, x) if not said.text.alone]
     if not due:
-        return False
+        return None
     forming = Forming(s, seat, Verb.ATTACK, could)
-    return any(forming.may_join((), x, could) for x in due)
+    for x, said in due:
+        if forming.may_join((), x, could):
+            return says("505.1", said.copy, said.text)
+    return None
 
 
 def pay_toll(s: SpoilsState, seat: Seat, verb: Verb) -> Flow[None]:

@@ -8,6 +8,7 @@ from coven.games.spoils.areas.areas import EVERYBODY, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay
 from coven.games.spoils.areas.moving import enter_play, take
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.prohibitions import why_cannot_play_resource
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
@@ -26,6 +27,8 @@ NOT_A_RESOURCE: Final = Reason("203.2", "only actual resource cards can be playe
 NOT_IN_HAND: Final = Reason("604.1a", "only a card in your hand can be played as a resource")
 HAS_TO_PLAY: Final = Reason("604.1", "you are told to play a resource, and can")
 AS_RESOURCE: Final = Reason("604.1", "a card is to be played as a resource now, face-up or face-down")
+NOWHERE: Final = -1
+"""The number in play of a card that isn't there."""
 EMPTY_HAND: Final = Reason("604.1a", "there is no card in hand")
 
 
@@ -41,17 +44,26 @@ class Facing(NamedTuple):
 
 def why_no_resource(s: SpoilsState, seat: Seat) -> Reason | None:
     """604.1a Why a player can't play a resource when told to, or None."""
-    return None if s.sides[seat].hand else EMPTY_HAND
+    hand = s.sides[seat].hand
+    if not hand:
+        return EMPTY_HAND
+    return None if facings(s, seat) else why_barred(s, seat, Facing(hand[0], DOWN))
 
 
 def facings(s: SpoilsState, seat: Seat) -> list[Facing]:
-    """203.2, 203.2#2, 604.1b Any card can be played face-down, but only an actual resource card face-up."""
+    """203.2, 203.2#2, 604.1b Any card can be played face-down, but only an actual resource card face-up; neither if an
+    effect is against it (402.7)."""
     found = []
     for copy in Speaking(s, seat).unlike(s.sides[seat].hand):
         if copy.card.is_resource:
             found.append(Facing(copy, UP))
         found.append(Facing(copy, DOWN))
-    return found
+    return [one for one in found if why_barred(s, seat, one) is None]
+
+
+def why_barred(s: SpoilsState, seat: Seat, one: Facing) -> Reason | None:
+    """402.7 Why an effect keeps a player from playing a resource so, or None."""
+    return why_cannot_play_resource(s, seat, InPlay(NOWHERE, one.copy, seat, s.turn, one.face, known=knows(seat)))
 
 
 def why_not_resource(s: SpoilsState, seat: Seat, one: object) -> Reason | None:
@@ -62,19 +74,21 @@ def why_not_resource(s: SpoilsState, seat: Seat, one: object) -> Reason | None:
     if copy not in s.sides[seat].hand:
         return NOT_IN_HAND
     if isinstance(one, Facing):
-        return NOT_A_RESOURCE if one.face is UP and not one.copy.card.is_resource else None
+        bare = one.face is UP and not one.copy.card.is_resource
+        return NOT_A_RESOURCE if bare else why_barred(s, seat, one)
     return AS_RESOURCE
 
 
 def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPlay | None]:
-    """604.1 Play a resource: no cost, no threshold, nobody can respond. None with an empty hand."""
-    if not s.sides[seat].hand:
+    """604.1 Play a resource: no cost, no threshold, nobody can respond. None if there is none that could be played."""
+    could = facings(s, seat)
+    if not could:
         return None
     chosen = yield from choose(
         s,
         seat,
         WHICH_TO_PLAY_AS_RESOURCE,
-        facings(s, seat),
+        could,
         always=s.rulings.bluff,
         why_not=lambda one: why_not_resource(s, seat, one),
     )

@@ -68,7 +68,7 @@ IS_RESOURCE: Final = Reason("203.1", "a resource is played only when an effect t
 # 603.2, 604.2: what lets a player play a card never means a resource
 NO_RESOURCE: Final = Reason("603.2", "an effect that lets you play a card doesn't mean a resource")
 NOT_A_TACTIC: Final = Reason("606.2", "a response is a tactic or an ability")
-NO_RESPONSE: Final = Reason("507.4d", "Flip Up lets nothing but a tactic be played in a response or a battle")
+NO_RESPONSE: Final = Reason("507.4d", "Flip Up doesn't change when a card can be played, and this one can't be now")
 NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
 NO_FLIP_UP: Final = Reason("507.4a", "it has no Flip Up")
 
@@ -171,25 +171,32 @@ def ways_of(action: Action, extra: tuple[Instruction, ...]) -> tuple[Way, ...]:
 def why_costs_unmet(
     s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = (), paid: int = 0, gone: int = 0
 ) -> Reason | None:
-    """201.2a, 401.2, O05 Why the costs of a card or ability can't be met now, as far as its player can know, or None.
-    `extra`: extra costs that come before those of its own (507.4c). `paid`: what of the total has been paid by then
-    (406.7#2), and `gone`: how many resources that took."""
-    reason: Reason | None = None
+    """201.2a, 401.2, 401.3, 406.3a, O05 Why the costs of a card or ability can't be met now, as far as its player can
+    know, or None: the first of its extra costs that can't be completed, and the number, which is paid last, if all of
+    them can. `extra`: extra costs that come before those of its own (507.4c). `paid`: what of the total has been paid
+    by then (406.7#2), and `gone`: how many resources that took."""
+    unmet: Reason | None = None
+    unpaid: Reason | None = None
     who = payer(s, action)
     for way in ways_of(action, extra):
-        reason = None if way.gives else why_unpayable(s, who, least_to_pay(s, action, base, way, paid), gone)
-        if reason is None and way.steps:
+        added = 0
+        if way.steps:
             r = resolving(s, action)
             r.costs = r.weighing = True
             reason = why_unmet_costs(s, r, way.steps)
-            if reason is None and way.varies and not way.gives and is_variable_known(r):
-                added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
-                reason = why_unpayable(s, who, least_to_pay(s, action, base, way, paid, added), gone)
             if reason is None and way.entangled and action.used is not Used.IN_STEAD:
                 reason = _why_unmet_in_turn(s, action, way.steps)
-        if reason is None:
+            if reason is not None:
+                unmet = unmet or reason
+                continue
+            if way.varies and is_variable_known(r):
+                added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
+        if way.gives:
             return None
-    return reason
+        unpaid = why_unpayable(s, who, least_to_pay(s, action, base, way, paid, added), gone)
+        if unpaid is None:
+            return None
+    return unpaid or unmet
 
 
 def least_to_pay(s: SpoilsState, action: Action, base: int | None, way: Way, paid: int = 0, added: int = 0) -> int:

@@ -9,9 +9,9 @@ from typing import Final, TypeAlias
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.keywords import ATTACH_SLOT
-from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.quoted import asked_for, says
+from coven.games.spoils.effects.quoted import asked_for, asked_now, says
 from coven.games.spoils.effects.records import Action, Resolving
 from coven.games.spoils.effects.requirements import demands_for, most_required
 from coven.games.spoils.text.tree import CouldBePicked, Kind, OneOf, Place, Some, Verb
@@ -20,13 +20,22 @@ from coven.kernel import Reason, Seat
 NO_FACTION: Final = Reason("202.9a", "a faction is picked only where the text names factions")
 IS_FACE_DOWN: Final = Reason("411.1", "a face-down card is a resource and nothing else")
 IN_PLAY_ONLY: Final = "a text that names no area speaks of cards in play"
+NOT_IN_HAND: Final = Reason("603.1a", "only a card in your hand can be played")
 DISCARDED: Final = Reason("305.1", "only a card in hand is discarded, and by its owner")
-TAKEN: Final = Reason("402.5", "that has been taken already")
+TAKEN: Final = "that has been taken already"
 MUST_COMPLETE: Final = Reason("401.2", "a cost is met whole or not at all")
 HAS_TO: Final = Reason("402.5", "an effect is carried out as far as it can be")
 
 WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
 """Why something can't be done to a card, or None."""
+
+
+def rule_of(r: Resolving, verb: Verb) -> str:
+    """310.1, 401.3, 402.5 The clause by which a player takes some of several: to pick is an act of its own, an extra
+    cost has to be completed, and an effect is carried out as far as it can be."""
+    if verb is Verb.PICK:
+        return "310.1"
+    return "401.3" if r.costs else "402.5"
 
 
 def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some | OneOf) -> list[Ref]:
@@ -83,7 +92,7 @@ def why_not_asked_for(
     `candidates` leaves out, by the clause that leaves it out."""
     if ref in candidates(s, r, seat, verb, what):
         return None
-    other = Reason("310.1" if verb is Verb.PICK else "402.5", f"{r.copy} asks for {asked_for(what)}")
+    other = Reason(rule_of(r, verb), f"{r.copy} asks for {asked_now(what, amounts.known_variable(r))}")
     seen = references.look(s, ref)
     if isinstance(what, OneOf) or seen is None:
         return other
@@ -102,11 +111,15 @@ def why_not_asked_for(
 
 
 def _elsewhere(said: Place, place: Place, verb: Verb, other: Reason) -> Reason:
-    """402.3, 402.3a, 305.1 A card in another area than an instruction speaks of."""
+    """305.1, 603.1a, 402.3, 402.3a A card in another area than an instruction speaks of: one that it names (`other`),
+    or one that goes without saying."""
     if verb is Verb.DISCARD:
         return DISCARDED
-    rule = "402.3a" if verb is Verb.PICK else "402.3"
-    return Reason(rule, IN_PLAY_ONLY if said is Place.UNSAID and place is Place.IN_PLAY else other.words)
+    if said is not Place.UNSAID:
+        return other
+    if verb is Verb.PLAY:
+        return NOT_IN_HAND
+    return Reason("402.3a" if verb is Verb.PICK else "402.3", IN_PLAY_ONLY) if place is Place.IN_PLAY else other
 
 
 class Taking:
@@ -140,8 +153,8 @@ class Taking:
         """What is offered next."""
 
     def __call__(self, one: object) -> Reason | None:
-        """310.1, 402.5, 505.1, 505.2 Why a card isn't offered, or why no more can't be said; None if this doesn't
-        know."""
+        """310.1, 401.3, 402.5, 505.1, 505.2 Why a card isn't offered, or why no more can't be said; None if this
+        doesn't know."""
         if isinstance(one, str):
             if self.least > len(self.taken):
                 return MUST_COMPLETE if self.r.costs else HAS_TO
@@ -149,7 +162,7 @@ class Taking:
         if not isinstance(one, (int, Copy)):
             return None
         if one in self.taken:
-            return TAKEN
+            return Reason(rule_of(self.r, self.verb), TAKEN)
         reason = why_not_asked_for(self.s, self.r, self.seat, self.verb, self.what, one)
         if reason is None and self.why_not is not None:
             reason = self.why_not(self.s, self.r, self.seat, one)

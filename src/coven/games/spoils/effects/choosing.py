@@ -8,7 +8,7 @@ from typing import Final
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
+from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
 from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.quoted import too_few
@@ -22,7 +22,9 @@ from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 WHICH_PICK: Final = Question(
     "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick"
 )
-WHICH_CARD: Final = Question("which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}")
+WHICH_CARD: Final = Question(
+    "which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}", also=("401.3",)
+)
 HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`")
 
 NO_MORE: Final = "no more"
@@ -113,7 +115,7 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     left = list(there)
     if len(left) <= least and verb is not Verb.PICK:
         return left
-    question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD
+    question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD.by(rule_of(taking.r, verb))
     while left and len(taken) < most:
         offered = most_required(s, verb, left, most - len(taken)) if verb is Verb.PICK else left
         speaking = Speaking(s, seat)
@@ -147,7 +149,7 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
     in_hand = knower != seat and isinstance(what, Some) and nouns.place_of(what.noun, verb) is Place.HAND
     if in_hand and any(is_unseen(s, knower, copy) for copy in s.sides[seat].hand):
         return UNKNOWN
-    return too_few(what, len(there))
+    return too_few(what, amounts.known_variable(r), len(there))
 
 
 def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:

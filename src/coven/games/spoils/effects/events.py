@@ -80,7 +80,7 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
     if event.object is not None and not _is_object(s, said, event.object, what):
         return False
     for thing in what.things:
-        if is_subject(s, said, event.what, thing):
+        if _is_done_to(s, said, event.what, what, thing):
             return event.under is None or _is_under(s, said, event.under, thing)
     return False
 
@@ -162,9 +162,14 @@ def _fits_player(s: SpoilsState, said: Said[Any], event: PlayerEvent, what: Happ
     subject = event.what
     if isinstance(subject, Noun) and subject.kind is Kind.ABILITY:
         return True
-    if event.verb is Verb.PLAY and what.to is IN_PLAY:  # O50: resources are played by 604
-        return isinstance(subject, Noun) and subject.kind is Kind.RESOURCE
-    return subject is None or any(is_subject(s, said, subject, thing) for thing in what.things)
+    return subject is None or any(_is_done_to(s, said, subject, what, thing) for thing in what.things)
+
+
+def _is_done_to(s: SpoilsState, said: Said[Any], subject: Subject | Back, what: Happening, thing: Thing) -> bool:
+    """O50 Whether what happens to a thing happens to what an event's words name."""
+    if isinstance(subject, Noun):
+        return nouns.is_done_to(s, said.resolving(), what, thing, subject)
+    return is_subject(s, said, subject, thing)
 
 
 def _fits_party(s: SpoilsState, event: PlayerEvent, what: Happening, seats: tuple[Seat, ...]) -> bool:

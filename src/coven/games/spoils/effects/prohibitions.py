@@ -58,6 +58,17 @@ def why_cannot(
     return None
 
 
+def why_cannot_play_resource(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
+    """402.7, 604.2, O50 Why an effect keeps a player from playing a card as a resource, as it would lie in play, or
+    None. What forbids to play cards is about 603: only a ban that names resources is about them."""
+    for said in standing(s).cannot.get(Verb.PLAY, ()):
+        what = said.text.subject if said.text.undergone else said.text.object
+        named = isinstance(what, All) and nouns.names_resources(what.noun)
+        if named and _forbids(s, said, seat, x, None, by_effect=True) and is_active(s, said):
+            return says("402.7", said.copy, said.text)
+    return None
+
+
 def _forbids(
     s: SpoilsState, said: Said[Cannot], seat: Seat | None, thing: Thing | None, target: InPlay | None, by_effect: bool
 ) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -11,6 +12,8 @@ from coven.games.spoils.text.printing.nouns import thing
 from coven.games.spoils.text.printing.statements import statement
 from coven.games.spoils.text.tree import Instruction, Restriction, Sequence, Statement, What, Who
 from coven.kernel import Reason
+
+VARIABLE: Final = re.compile(r"\bX\b")
 
 _QUOTED: Final[dict[tuple[str, int], tuple[object, str]]] = {}
 """What has been printed, each with what it is of, so that nothing else can take its place in memory."""
@@ -28,10 +31,16 @@ def asked_for(what: What) -> str:
     return _once("thing", what, thing)
 
 
-def too_few(what: What, there: int) -> Reason:
+def asked_now(what: What, x: int | None) -> str:
+    """410.2 The same with what X is, if it says X and that is known: 'X characters you control (X is 2)'."""
+    words = asked_for(what)
+    return words if x is None or VARIABLE.search(words) is None else f"{words} (X is {x})"
+
+
+def too_few(what: What, x: int | None, there: int) -> Reason:
     """401.2 Only so much is there of what an instruction asks for."""
     many = f"only {there} of that" if there else "nothing of that"
-    return Reason("401.2", f"{asked_for(what)} is asked for, and there is {many}")
+    return Reason("401.2", f"{asked_now(what, x)} is asked for, and there is {many}")
 
 
 def statement_of(it: Statement) -> str:

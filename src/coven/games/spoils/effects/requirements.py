@@ -82,10 +82,10 @@ def musts(s: SpoilsState, verb: Verb, x: InPlay) -> list[Said[Must]]:
     ]
 
 
-def must_of_player(s: SpoilsState, seat: Seat, verb: Verb) -> list[Must]:
+def must_of_player(s: SpoilsState, seat: Seat, verb: Verb) -> list[Said[Must]]:
     """505.1, O57 The demands that a player do something."""
     return [
-        said.text
+        said
         for said in stated(s, Must)
         if said.text.verb is verb
         and isinstance(said.text.subject, Who)

@@ -30,9 +30,13 @@ from coven.games.spoils.text.tree import (
 from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
-WHETHER: Final = Question("whether to do it", "{0}: do you do it?", "503.1", "`yes`, `no`")
+WHETHER: Final = Question("whether to do it", "{0}: do you do it?", "503.1", "`yes`, `no`", also=("402.5", "506.1"))
 WHICH_ONE: Final = Question(
-    "which of these", "{0}: which do you choose?", "402.5", "the option in the words of the card: `draw a card`"
+    "which of these",
+    "{0}: which do you choose?",
+    "402.5",
+    "the option in the words of the card: `draw a card`",
+    also=("401.3",),
 )
 WHICH_NUMBER: Final = Question("which number", "Which number do you choose for X?", "410.2", "a number: `2`")
 
@@ -166,9 +170,18 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         if number:
             yield from between(s, r)
         r.each = seat
-        if why_impossible(s, r, _first(instruction.body)) is not None:
+        if why_impossible(s, r, first_of(instruction.body)) is not None:
             continue
-        answer = yield from choose(s, stands_for(r, seat), WHETHER, (YES, NO), about=(r.copy,), source=r.copy)
+        rule = "506.1" if r.replacing is not None else "503.1" if r.action is None else "402.5"
+        answer = yield from choose(
+            s,
+            stands_for(r, seat),
+            WHETHER.by(rule),
+            (YES, NO),
+            about=(r.copy,),
+            source=r.copy,
+            why_not=Whether(r, seat, instruction.body),
+        )
         if answer == YES and (yield from carry_out(s, r, instruction.body)):
             accepted.append(seat)
     r.each, r.in_turn = outer, in_turn
@@ -176,7 +189,24 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     return True
 
 
-def _first(body: Instruction) -> Instruction:
+class Whether:
+    """What a player may do, while it is asked whether: what else is said may answer what would be asked next."""
+
+    __slots__ = ("body", "r", "seat")
+
+    def __init__(self, r: Resolving, seat: Seat, body: Instruction) -> None:
+        self.r = r
+        self.seat = seat
+        """Who may do it."""
+        self.body = first_of(body)
+        """What would be done first."""
+
+    def __call__(self, one: object) -> Reason | None:
+        """It is done or not: nothing else is known of here."""
+        return None
+
+
+def first_of(body: Instruction) -> Instruction:
     """What has to be possible for several instructions to begin: the others speak of what the first one finds."""
     return body.steps[0] if isinstance(body, (Steps, Both)) else body
 
@@ -201,7 +231,7 @@ def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
         words = yield from choose(
             s,
             stands_for(r, seat),
-            WHICH_ONE,
+            WHICH_ONE.by("401.3" if r.costs else "402.5"),
             tuple(offered),
             about=(r.copy,),
             source=r.copy,
@@ -230,7 +260,8 @@ class OneOfThese:
         option = next((self.options[words] for words in self.options if words.casefold() == one), None)
         if option is not None:
             return why_impossible(self.s, self.r, option)
-        return Reason("402.5", f"{self.r.copy} lets you choose one of these: {'; '.join(self.options)}")
+        rule = "401.3" if self.r.costs else "402.5"
+        return Reason(rule, f"{self.r.copy} lets you choose one of these: {'; '.join(self.options)}")
 
 
 def why_not_either(s: SpoilsState, r: Resolving, instruction: Either) -> Reason | None:

@@ -79,7 +79,12 @@ def variable(r: Resolving) -> int:
 
 def is_variable_known(r: Resolving) -> bool:
     """O61 Whether X has a value yet."""
-    return r.kept is not None and X in r.kept.numbers
+    return known_variable(r) is not None
+
+
+def known_variable(r: Resolving) -> int | None:
+    """O61 The value of X; None if it has none yet."""
+    return None if r.kept is None else r.kept.numbers.get(X)
 
 
 def is_known(r: Resolving, what: Measure | int) -> bool:

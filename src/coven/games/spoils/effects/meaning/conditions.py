@@ -181,7 +181,7 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
 def _done_to(s: SpoilsState, r: Resolving, deed: Deed, condition: Did) -> int:
     noun = condition.noun
     assert noun is not None
-    return sum([nouns.is_such(s, r, thing, noun, anywhere=True) for thing in deed.things])
+    return sum([nouns.is_done_to(s, r, deed, thing, noun) for thing in deed.things])
 
 
 def _is_it(thing: references.Seen, ref: object) -> bool:

@@ -13,7 +13,7 @@ from coven.games.spoils.cards.parts import icons_of
 from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.meaning import amounts, references
-from coven.games.spoils.effects.records import Action, Battle, Deed, Resolving
+from coven.games.spoils.effects.records import Action, Battle, Deed, Happening, Resolving
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
     AttachedTo,
@@ -347,6 +347,19 @@ def _provided(s: SpoilsState, seen: Seen) -> Icons:
     if isinstance(seen, LastKnown):
         return NO_ICONS if seen.was.face is DOWN else seen.was.copy.sheet.icons
     return seen.copy.sheet.icons if isinstance(seen, Action) else seen.sheet.icons
+
+
+def is_done_to(s: SpoilsState, r: Resolving, what: Deed | Happening, thing: Seen, noun: Noun) -> bool:
+    """603.2, 604.2, O50 Whether what is done to a thing is done to what a noun names: that a resource is played is no
+    playing of a card, and only words that name resources mean it."""
+    if what.verb is Verb.PLAY and what.to is IN_PLAY and not names_resources(noun):
+        return False
+    return is_such(s, r, thing, noun, anywhere=True)
+
+
+def names_resources(noun: Noun) -> bool:
+    """Whether a noun speaks of resources by that name, and not of cards of whatever type."""
+    return noun.kind is Kind.RESOURCE or Kind.RESOURCE in noun.also
 
 
 def _was(s: SpoilsState, r: Resolving, seen: Seen, quality: Was) -> bool:

@@ -213,7 +213,7 @@ def _last(s: SpoilsState, r: Resolving, what: Last) -> tuple[Ref, ...]:
             for thing in deed.things:
                 if what.noun.other and thing is r.copy:  # which was played itself
                     continue
-                if nouns.is_such(s, r, thing, what.noun, anywhere=True):
+                if nouns.is_done_to(s, r, deed, thing, what.noun):
                     return (_ref_of(thing),)
     return NOTHING
 

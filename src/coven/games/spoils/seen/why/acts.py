@@ -30,7 +30,7 @@ from coven.games.spoils.course.playable import (
     why_unplayable,
     why_unusable,
 )
-from coven.games.spoils.effects.candidates import Taking, candidates
+from coven.games.spoils.effects.candidates import NOT_IN_HAND, Taking, candidates
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, What
 from coven.games.spoils.effects.requirements import most_required
@@ -38,11 +38,10 @@ from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_o
 from coven.games.spoils.seen.why.moments import TIMINGS, moment, why_not_now
 from coven.games.spoils.seen.why.things import Found, find, held, in_play
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
+from coven.games.spoils.text.tree import Ability, Some, Verb
 from coven.games.spoils.text.tree import Act as Doing
-from coven.games.spoils.text.tree import Some, Verb
 from coven.kernel import Decision, Reason, Seat, called, could_mean, no_such, seat_name
 
-NOT_IN_HAND: Final = Reason("603.1a", "only a card in your hand can be played")
 NOT_YOUR_ABILITY: Final = Reason("605.1a", "you can only use abilities of cards you control")
 NOT_IN_PLAY: Final = Reason("605.1a", "its abilities are used while it is in play under your control")
 OF_ITSELF: Final = Reason("503.1", "that is a trigger: it happens of itself, at the start of the turn")
@@ -215,10 +214,31 @@ def _why_no_ability(s: SpoilsState, decision: Decision, seat: Seat, said: Said, 
         return no_such("ability", name, decision.words() if seat == decision.seat else ())
     if not of.name:
         return _unknown(decision, seat, said)
-    printed = [gated.text.name for gated in sheet_of(s.rulings.index[of.name]).abilities]
-    if name and name not in [one.casefold() for one in printed]:
+    sheet = sheet_of(s.rulings.index[of.name])
+    in_pile = [gated.text.name for _, gated in sheet.elsewhere if isinstance(gated.text, Ability)]
+    printed = [*[gated.text.name for gated in sheet.abilities], *in_pile]
+    named = [one for one in printed if name in ("", one.casefold())]
+    if not named and name:
         return no_such("ability", f"{name} of {of.name}", [f"{one} of {of.name}" for one in printed])
-    return NOT_IN_PLAY if printed else Reason("605.1a", f"{of.name} has no ability")
+    if not named:
+        return Reason("605.1a", f"{of.name} has no ability")
+    if named[0] in in_pile:
+        return Reason("605.1a", f"{named[0]} is used while {of.name} is in your discard pile")
+    return _why_lacking(s, seat, of, named[0])
+
+
+def _why_lacking(s: SpoilsState, seat: Seat, of: Thing, name: str) -> Reason:
+    """605.1a, 201.5b, 411.1 Why a card hasn't an ability that is printed on it: it is not in play, lies there
+    face-down, or has lost it or doesn't meet what it asks for."""
+    found = [s.in_play[one.ref] for one in in_play(s, seat, of) if isinstance(one.ref, int)]
+    own = [x for x in found if x.controller == seat]
+    if not found:
+        return NOT_IN_PLAY
+    if not own:
+        return NOT_YOUR_ABILITY
+    if all(x.face is DOWN for x in own):
+        return Reason("605.1a", "it lies face-down, and a face-down card is a resource without abilities")
+    return Reason("605.1a", f"{of.name} is in play and hasn't {name} now")
 
 
 # Attacking and blocking

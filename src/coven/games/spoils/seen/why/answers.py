@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.spoils.actions.act import DEEDS
+from coven.games.spoils.actions.play import Playing
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
-from coven.games.spoils.effects.structure import WHICH_ONE
+from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
+from coven.games.spoils.effects.structure import WHICH_ONE, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
 from coven.games.spoils.seen.why.things import Found, find, nowhere
 from coven.games.spoils.seen.why.tried import (
@@ -25,6 +28,7 @@ from coven.games.spoils.seen.why.tried import (
     read_act,
 )
 from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.text.tree import Act, OneOf, PlayCard, Some, Verb
 from coven.kernel import Decision, Reason, called, could_mean
 from coven.kernel.options import same_words
 
@@ -40,6 +44,8 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
     why = decision.why_not
     if why is None:
         return UNASKED
+    if isinstance(why, Whether):
+        return _why_not_next(s, decision, why, said)
     verb = same_words(decision.verb)
     if verb and said.words.startswith(f"{verb} "):
         said = Said(s, said.words.removeprefix(f"{verb} "))
@@ -60,6 +66,31 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
     return why(said.words) or UNASKED if answers else UNASKED
 
 
+def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Said) -> Reason | None:
+    """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done; None
+    if it can be, by saying yes first."""
+    r, seat, body = whether.r, whether.seat, whether.body
+    why: WhyNot
+    if isinstance(body, PlayCard):
+        verb, what, why = Verb.PLAY, body.what, Playing(body)
+    elif isinstance(body, Act):
+        verb, what, why = body.verb, body.what, DEEDS[body.verb][0]
+    else:
+        return UNASKED
+    if not isinstance(what, (Some, OneOf)):
+        return UNASKED
+    thing = Said(s, said.words.removeprefix(f"{verb.value} ")).thing()
+    if thing is None or thing.facing is not None:
+        return UNASKED
+    found = find(s, decision, decision.seat, thing) or _unseen(s, decision, thing)
+    there = candidates(s, r, seat, verb, what)
+    found.sort(key=lambda one: one.ref not in there)
+    taking = Taking(s, r, seat, verb, what, 1, why)
+    taking.offered = tuple(there)
+    reasons = [taking(one.ref) for one in found]
+    return None if None in reasons else reasons[0] if reasons else UNASKED
+
+
 def _is_faced(said: Said) -> bool:
     thing = said.thing()
     return thing is not None and thing.facing is not None
@@ -77,8 +108,7 @@ def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason |
     if lies_so:  # 'Rage face-up' is a Rage that lies face-up
         thing = thing._replace(face=thing.facing, facing=None)
     found = find(s, decision, decision.seat, thing)
-    if not found and thing.name:
-        found = [Found(thing.name, nowhere(s, decision.seat, thing.name))]
+    found = found or _unseen(s, decision, thing)
     found.sort(key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
     offered = [words for one in found for words in _offered(decision, thing, one)]
     if len(offered) == 1:
@@ -91,6 +121,11 @@ def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason |
         if reason is not None:
             return reason
     return UNDONE if found and s.attempts is not None and s.attempts.open else UNASKED
+
+
+def _unseen(s: SpoilsState, decision: Decision, thing: Thing) -> list[Found]:
+    """A card that is named and isn't in sight."""
+    return [Found(thing.name, nowhere(s, decision.seat, thing.name))] if thing.name else []
 
 
 def _is_about_play(decision: Decision) -> bool:

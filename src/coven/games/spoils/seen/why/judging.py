@@ -15,9 +15,10 @@ from coven.games.spoils.seen.why.moments import (
     moment,
     why_no_block_now,
     why_not_yours,
+    why_out_of_place,
 )
 from coven.games.spoils.seen.why.things import held, in_play
-from coven.games.spoils.seen.why.tried import Act, Kind, Said, is_deed, means_something, read_act
+from coven.games.spoils.seen.why.tried import BEGUN, Act, Kind, Said, is_deed, means_something, read_act
 from coven.kernel import Decision, Reason, Seat, no_such
 
 FOUR_ACTIONS: Final = Reason("602.2", "the actions of a turn are to play a card, use an ability, attack, end the turn")
@@ -36,10 +37,15 @@ NEVER: Final = {
 def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say, by the rule that forbids it."""
     said = Said(s, words)
+    reason = why_out_of_place(s, decision, seat, said.words)
+    if reason is not None:
+        return reason
     if seat == decision.seat:
         reason = why_not_answer(s, decision, said)
         if reason is not UNASKED:
             return reason
+    if said.words in BEGUN:
+        return Reason("", f"that is how an answer begins: {BEGUN[said.words]}")
     act = read_act(said)
     if act is not None:
         return why_not_act(s, decision, seat, said, act)

@@ -14,10 +14,11 @@ from coven.games.spoils.course.battle import (
     WHICH_BLOCKER,
     WINDOWS,
 )
+from coven.games.spoils.course.choices import GO_ON, LET
 from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
 from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
 from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
-from coven.games.spoils.course.setup import WHICH_TO_BOTTOM
+from coven.games.spoils.course.setup import KEEP, WHICH_TO_BOTTOM
 from coven.games.spoils.course.turn import WHAT_TO_DO
 from coven.games.spoils.effects.candidates import Taking
 from coven.games.spoils.effects.consequences import WHICH_TO_KEEP
@@ -94,6 +95,12 @@ TRIGGER_FIRST: Final = Reason("503.1", "a trigger is carried out at once, before
 NO_ANSWER_TO_TRIGGERS: Final = Reason("503.2", "nobody can respond to a trigger")
 NOW_REPEATED: Final = "how often it is repeated is settled first"
 NO_TIME_TO_REPEAT: Final = Reason("414.2", "what is repeated are the active player's actions of the turn")
+OUT_OF_PLACE: Final = {
+    LET: Reason("606.1", "nothing of your opponent's is under way that you could respond to"),
+    GO_ON: Reason("607.1c", "that ends a player's tactics and abilities in a battle, and it is not the time for them"),
+    KEEP: Reason("601.1f", "an opening hand is kept, or not, before the first turn and once"),
+}
+"""What leaves things as they are, each at moments of its own."""
 ONE_UNIQUE: Final = Reason("507.5a", "which unique card is kept is settled first")
 
 
@@ -125,6 +132,9 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
     now = moment(s, decision)
     if now is Moment.SETUP:
         return NO_TURN_YET
+    responds = now is Moment.RESPONSE and seat == decision.seat
+    if seat != s.active and kind in (Kind.ATTACK, Kind.END) and not responds:
+        return NOT_YOUR_TURN
     if now is Moment.TURN:
         if kind is Kind.BLOCK:
             return NO_BATTLE
@@ -145,7 +155,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
     if now is Moment.RULE:
         return ONE_UNIQUE
     if now is Moment.EFFECT:
-        return _in_effect(s)
+        return _in_effect(s, seat)
     if seat != s.active and not tactical:
         return NOT_YOUR_TURN
     return NO_ANSWER_TO_TRIGGERS if tactical else TRIGGER_FIRST
@@ -169,17 +179,40 @@ def _in_battle(s: SpoilsState, battle: Battle, now: Moment, seat: Seat, kind: Ki
     if kind in (Kind.ATTACK, Kind.END):
         return BATTLE_FIRST
     if now is not Moment.WINDOW:
-        return {Moment.ATTACKERS: ATTACKERS_FIRST, Moment.BLOCKERS: BLOCKERS_NOW, Moment.DAMAGE: DAMAGE_FIRST}[now]
-    rule, _ = WINDOWS[battle.stage]
+        later = {Moment.ATTACKERS: ATTACKERS_FIRST, Moment.BLOCKERS: BLOCKERS_NOW, Moment.DAMAGE: DAMAGE_FIRST}[now]
+        return later if tactical else _only_tactics(kind, later.rule)
     if not tactical:
-        if kind is Kind.FLIP:
-            return NO_RESPONSE
-        return Reason(rule, "only tactics can be played and abilities used in a battle")
-    if seat == battle.acting:
-        return None
+        return _only_tactics(kind, WINDOWS[battle.stage][0])
+    return None if seat == battle.acting else _not_your_part(battle, seat)
+
+
+def _only_tactics(kind: Kind, rule: str) -> Reason:
+    """607.1c, 608.1a, 608.1e, 507.4d"""
+    return (
+        NO_RESPONSE if kind is Kind.FLIP else Reason(rule, "only tactics can be played and abilities used in a battle")
+    )
+
+
+def _not_your_part(battle: Battle, seat: Seat) -> Reason:
+    """607.1c, 608.1a, 608.1e Why a seat has no part in a window of a battle just now."""
+    rule, _ = WINDOWS[battle.stage]
     if seat == battle.attacking:
         return Reason(rule, "the attacking player's part of this is over, and there is no second round")
     return Reason(rule, "the attacking player comes first, and then the defending player")
+
+
+def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str) -> Reason | None:
+    """606.1, 607.1c, 601.1f Why words that leave something as it is leave nothing so now; None for other words."""
+    reason = OUT_OF_PLACE.get(words)
+    if reason is None or seat == decision.seat:
+        return reason
+    now = moment(s, decision)
+    if now is Moment.RESPONSE and words == LET:
+        return OWN_ACTION
+    if now is Moment.WINDOW and words == GO_ON:
+        assert s.battle is not None
+        return _not_your_part(s.battle, seat)
+    return why_not_yours(s, decision, seat, deed=False) if now is Moment.SETUP else reason
 
 
 def why_no_block_now(battle: Battle, seat: Seat) -> Reason:
@@ -195,16 +228,23 @@ def _in_costs(s: SpoilsState, seat: Seat) -> Reason:
     assert action is not None, "costs are those of something"
     by_card = action.what is ActionKind.CARD
     if seat == action.seat:
-        return Reason("603.1d" if by_card else "605.1c", f"the costs of {action.copy} are being satisfied first")
+        return Reason("603.1d" if by_card else "605.1c", f"the costs of {_named(action)} are being satisfied first")
     return Reason("603.1g" if by_card else "605.1f", "you may respond once the costs have been satisfied")
 
 
-def _in_effect(s: SpoilsState) -> Reason:
+def _in_effect(s: SpoilsState, seat: Seat) -> Reason:
     """603.1h, 605.1g"""
     action = acting(s)
     assert action is not None
-    by_card = action.what is ActionKind.CARD
-    return Reason("603.1h" if by_card else "605.1g", f"{action.copy} is being carried out, and nobody responds to that")
+    rule = "603.1h" if action.what is ActionKind.CARD else "605.1g"
+    if seat == action.seat:
+        return Reason(rule, f"{_named(action)} is being carried out first")
+    return Reason(rule, f"{_named(action)} is being carried out, and it is too late to respond")
+
+
+def _named(action: Action) -> str:
+    """A card being played by its name, an ability being used by its own and its card's."""
+    return str(action.copy) if action.ability is None else f"{action.ability.name} of {action.copy}"
 
 
 def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) -> Reason:
@@ -220,6 +260,10 @@ def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) ->
         if seat == s.battle.attacking and now is Moment.WINDOW:
             return ATTACKERS_CHOSEN
         return why_no_block_now(s.battle, seat)
+    action = acting(s)
+    if now is Moment.COSTS and action is not None and action.seat == decision.seat:
+        rule = "603.1d" if action.what is ActionKind.CARD else "605.1c"
+        return Reason(rule, f"{seat_name(decision.seat)} satisfies the costs of {_named(action)}")
     if decision.kind == WHICH_TO_BOTTOM.kind:
         if decision.seat == s.first:
             return Reason("601.1g", "the second player does this when the first player has done it")

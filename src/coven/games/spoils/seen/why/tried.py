@@ -163,6 +163,18 @@ ACTS: Final = {
 """How each is said."""
 
 
+BEGUN: Final = {
+    "play": "'play NAME'",
+    "use": "'use ABILITY of NAME'",
+    "flip": "'flip up NAME'",
+    "flip up": "'flip up NAME'",
+    "attack with": "'attack with NAME'",
+    "block with": "'block with NAME'",
+    "repeat": "'repeat the last ability'",
+}
+"""What is only the beginning of an act, with how it goes on."""
+
+
 def read_act(said: Said) -> Act | None:
     """What the words would have a player do, or None."""
     for kind, form in ACTS.items():

@@ -1,0 +1,211 @@
+"""Which clause is named where several come near: the one of the moment, of the card, and of the seat that asks."""
+
+import pytest
+
+from tests.games.spoils.plain import attacked
+from tests.games.spoils.seen.test_refusals import repeating
+from tests.games.spoils.seen.test_trying import reason
+from tests.games.spoils.stage import character, item, tactic
+from tests.games.spoils.texts import scene
+
+GIFT = tactic("Gift", "Effect: You may play a card for free.")
+HAT = item("Hat", "TIP", "Cost: Deplete this card.", "Effect: You may destroy an item.")
+
+
+@pytest.mark.rule("spoils:401.3", "spoils:406.3a")
+def test_the_first_cost_that_fails_is_named_and_the_number_last() -> None:
+    trap = tactic("Trap", "Cost: Play this only during a battle. Pick a location.", "Effect: Destroy it.", cost="3")
+    dart = tactic("Dart", "Cost: Pick a location.", "Effect: Destroy it.", cost="3")
+    a = {"hand": ["Trap", "Dart", "Dear Trick"], "in play": ["Coin"]}
+    table = scene(trap, dart, A=a)
+    assert reason(table, "play Trap") == ("401.3a", "Trap says: play this only during a battle")
+    assert reason(table, "play Dart")[0] == "401.2"
+    assert reason(table, "play Dear Trick")[0] == "309.1a"
+    table = scene(trap, dart, A=a, B={"in play": ["Shed"]})
+    assert reason(table, "play Dart") == ("309.1a", "3 has to be paid and 1 resource is attached to nothing")
+
+
+@pytest.mark.rule("spoils:307.2", "spoils:309.1a")
+def test_an_option_that_could_be_met_leaves_the_number() -> None:
+    several = ["Choose one of the following as this card's rules text:", "OPTION 1", "Effect: Draw a card."]
+    several += ["OPTION 2", "Cost: Pick a location.", "Effect: Destroy it."]
+    scroll = tactic("Scroll", "\n".join(several), cost="3")
+    assert reason(scene(scroll, A={"hand": ["Scroll"]}), "play Scroll")[0] == "309.1a"
+
+
+@pytest.mark.rule("spoils:603.2", "spoils:308.1a", "spoils:603.1a")
+def test_where_one_may_play_a_card_a_card_is_judged_as_one_to_be_played() -> None:
+    lofty = character("Lofty", "1/1/1", cost="1 OO")
+    a = {"hand": ["Gift", "Brute", "Grunt", "Lofty", "Coin"]}
+    table = scene(GIFT, lofty, A=a, B={"in play": ["Giant"]}).do("play Gift")
+    for begun in ("", "play "):
+        assert reason(table, f"{begun}Brute") == ("", "allowed")  # 'yes' and then the card
+        assert reason(table, f"{begun}Lofty")[0] == "308.1a"
+        assert reason(table, f"{begun}Giant")[0] == "603.1a"
+        assert reason(table, f"{begun}Coin")[0] == "603.2"
+    table.do("yes")
+    assert reason(table, "Giant") == ("603.1a", "only a card in your hand can be played")
+    table.do("Brute")
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:407.2", "spoils:605.1g")
+def test_what_an_ability_lets_one_do_is_no_trigger() -> None:
+    table = scene(HAT, A={"in play": ["Hat", "Grunt"], "hand": ["Trick"]}, B={"hand": ["Trick"]})
+    table.do("use TIP of Hat", "B: let it happen")
+    assert reason(table, "yes", 1) == ("407.2", "the text that is carried out speaks to A")
+    assert reason(table, "A's Grunt") == ("402.5", "Hat asks for an item")
+    assert reason(table, "A's Hat") == ("", "allowed")
+    assert reason(table, "play Trick") == ("605.1g", "TIP of Hat is being carried out first")
+    assert reason(table, "play Trick", 1)[1] == "TIP of Hat is being carried out, and it is too late to respond"
+    table.do("no")
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:503.1#3", "spoils:506.1")
+def test_what_a_trigger_or_a_replacement_lets_one_do_is_by_its_own_clause() -> None:
+    omen = character("Omen", "1/1/1", "If this card enters play, you may draw a card.")
+    table = scene(omen, A={"hand": ["Omen"]}).do("play Omen")
+    assert reason(table, "yes", 1)[0] == "503.1"
+    ghost = character("Ghost", "1/1/1", "If this card is destroyed, you may put it into its owner's hand instead.")
+    blast = tactic("Blast", "Cost: Pick a character.", "Effect: Destroy it.")
+    table = scene(ghost, blast, A={"hand": ["Blast"], "in play": ["Ghost"]}).do("play Blast", "A's Ghost")
+    assert reason(table, "yes", 1)[0] == "506.1"
+
+
+@pytest.mark.rule("spoils:401.3")
+def test_what_a_cost_lets_one_choose_is_by_the_clause_on_costs() -> None:
+    altar = item("Altar", "OFFER", "Cost: Discard a card or destroy an item.", "Effect: Draw a card.")
+    a = {"hand": ["Trick", "Coin"], "in play": ["Altar"]}
+    table = scene(altar, A=a).do("use OFFER of Altar")
+    assert reason(table, "draw a card")[0] == "401.3"
+    table.do("discard a card")
+    assert reason(table, "none") == ("401.2", "a cost is met whole or not at all")
+    assert reason(table, "Coin", 1) == ("605.1c", "A satisfies the costs of OFFER of Altar")
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:402.3a")
+def test_an_area_that_a_text_names_is_no_area_left_unsaid() -> None:
+    raise_ = tactic("Raise", "Cost: Pick a character in your discard pile.", "Effect: Put it into your hand.")
+    blast = tactic("Blast", "Cost: Pick a character.", "Effect: Destroy it.")
+    a = {"hand": ["Raise", "Blast"], "discard pile": ["Grunt", "Brute"], "in play": ["Snail", "Pacifist"]}
+    table = scene(raise_, blast, A=a)
+    assert reason(table.do("play Raise"), "A's Snail")[0] == "310.1"
+    assert reason(scene(raise_, blast, A=a).do("play Blast"), "Grunt")[0] == "402.3a"
+
+
+@pytest.mark.rule("spoils:608.1c", "spoils:608.1d")
+def test_attackers_and_blockers_assign_by_clauses_of_their_own() -> None:
+    a, b = {"in_play": ["Giant", "Snail"]}, {"in_play": ["Giant", "Grunt"]}
+    table = attacked("Giant", "Snail", A=a, B=b).do("B's Giant", "B's Grunt")
+    assert reason(table, "6")[0] == "608.1c"
+    assert reason(table, "1", 1)[0] == "608.1c"
+    table.do("5")
+    assert table.asked == "B"
+    assert reason(table, "6")[0] == "608.1d"
+    assert reason(table, "1", 0)[0] == "608.1d"
+
+
+@pytest.mark.rule("spoils:602.2")
+def test_who_is_not_active_neither_attacks_nor_ends_the_turn() -> None:
+    b = {"in_play": ["Grunt"], "hand": ["Trick"]}
+    table = attacked("Giant", A={"in_play": ["Giant"], "hand": ["Trick"]}, B=b)
+    for words in ("attack", "end the turn"):
+        assert reason(table, words, 1)[0] == "602.2"
+        assert reason(table, words, 0)[0] == "607.1"
+    dear = scene(A={"hand": ["Dear Trick"], "in play": ["3x Coin", "Giant", "Fort"]}, B=b).do("play Dear Trick")
+    assert reason(dear, "attack", 1)[0] == "602.2"
+    assert reason(dear, "attack", 0)[0] == "603.1d"
+
+
+@pytest.mark.rule("spoils:605.1a")
+def test_an_ability_of_a_card_that_has_none_now() -> None:
+    veil = item("Veil", "Attach to Character", "The character this card is attached to loses its rules text.")
+    elf = character("Elf", "1/1/1", "SING", "Cost: Deplete this card.", "Effect: Draw a card.")
+    down = {"card": "Hat", "face": "face-down", "known to": "A"}
+    crypt = tactic(
+        "Crypt",
+        "Effect: Draw a card.",
+        "",
+        "RISE",
+        "Cost: Use this only while this card is in your discard pile.",
+        "Effect: Draw a card.",
+    )
+    a = {"in play": [{"card": "Elf", "number": 50}, {"card": "Veil", "attached to": 50}], "hand": ["Crypt"]}
+    table = scene(veil, elf, crypt, A=a, B={"discard pile": ["Crypt"]})
+    assert reason(table, "use SING of Elf") == ("605.1a", "Elf is in play and hasn't SING now")
+    assert reason(table, "use RISE of Crypt") == ("605.1a", "RISE is used while Crypt is in your discard pile")
+    assert reason(table, "use RISE of B's Crypt") == ("605.1a", "RISE is used while Crypt is in your discard pile")
+    table = scene(HAT, A={"in play": [down]})
+    assert "lies face-down" in reason(table, "use TIP of Hat")[1]
+    assert reason(scene(HAT), "use TIP of Hat")[1] == "its abilities are used while it is in play under your control"
+
+
+@pytest.mark.rule("spoils:505.1")
+def test_who_demands_an_attack_is_named() -> None:
+    pup = character("Pup", "1/1/3", "This card must attack if able.")
+    horn = item("Horn", "You must attack if able.")
+    assert reason(scene(pup, A={"in play": ["Pup"]}), "end the turn") == (
+        "505.1",
+        "Pup says: this card must attack if able",
+    )
+    table = scene(horn, A={"in play": ["Grunt", "Horn"]})
+    assert reason(table, "end the turn")[1].startswith("Horn says: you must attack")
+
+
+@pytest.mark.rule("spoils:607.1c", "spoils:507.4d")
+def test_a_character_is_told_that_battles_are_for_tactics() -> None:
+    mole = character("Mole", "1/1/1", "Flip Up 0")
+    hidden = {"card": "Mole", "face": "face-down", "known to": "A"}
+    table = scene(mole, A={"in play": ["Giant", "Snail", hidden], "hand": ["Grunt", "Trick"]})
+    table.do("attack B's faction")
+    assert reason(table, "play Grunt") == ("607.1c", "only tactics can be played and abilities used in a battle")
+    assert "once the attackers" in reason(table, "play Trick")[1]
+    assert reason(table, "flip up Mole") == (
+        "507.4d",
+        "Flip Up doesn't change when a card can be played, and this one can't be now",
+    )
+
+
+@pytest.mark.rule("spoils:410.2")
+def test_what_x_is_is_said() -> None:
+    loan = tactic(
+        "Loan",
+        "Cost: Choose a number for X. Pay X.",
+        "Effect: You may play an item with a numeric cost of X or less for free.",
+    )
+    anvil = item("Anvil", cost="3")
+    table = scene(loan, anvil, item("Rag"), HAT, A={"hand": ["Loan", "Anvil", "Hat", "Rag"], "in play": ["Coin"]})
+    table.do("play Loan", "1", "yes")
+    assert reason(table, "Anvil") == ("402.5", "Loan asks for an item with a numeric cost of X or less (X is 1)")
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c", "spoils:601.1f")
+def test_what_leaves_things_as_they_are_has_its_moments() -> None:
+    a, b = {"in_play": ["Giant", "Snail"], "hand": ["Trick"]}, {"in_play": ["Grunt"], "hand": ["Trick"]}
+    table = scene(A=a, B=b)
+    assert [reason(table, words)[0] for words in ("let it happen", "go on", "keep the rest")] == [
+        "606.1",
+        "607.1c",
+        "601.1f",
+    ]
+    assert reason(table, "let it happen", 1)[0] == "606.1"
+    table.do("play Trick")
+    assert reason(table, "let it happen", 0) == ("606.1", "you cannot respond to your own actions")
+    battle = attacked("Giant", A=a, B=b)
+    assert reason(battle, "go on", 1)[1] == "the attacking player comes first, and then the defending player"
+    battle.do("go on")
+    assert "no second round" in reason(battle, "go on", 0)[1]
+
+
+@pytest.mark.rule("spoils:414.2b")
+def test_nothing_is_repeated_0_times() -> None:
+    assert "0 times is not to repeat it" in reason(repeating(), "0")[1]
+
+
+@pytest.mark.parametrize("words", ["play", "use", "flip up", "attack with"])
+def test_the_beginning_of_an_act_is_no_ruling(words: str) -> None:
+    table = scene(A={"hand": ["Trick"], "in play": ["Grunt"]})
+    for seat in (0, 1):
+        rule, told = reason(table, words, seat)
+        assert (rule, "how an answer begins" in told) == ("", True)
