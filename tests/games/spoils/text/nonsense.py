@@ -113,6 +113,13 @@ TABLE = (
     Nonsense(TACTIC, "Effect: Draw X cards.", "410.2", "X"),
     Nonsense(TACTIC, "Cost: Choose a number for X.\nEffect: Draw a card.", "410.2", "X"),
     Nonsense(TACTIC, "Cost: Choose a number for X. X is 2. Pay X.\nEffect: Draw a card.", "410.2", "X is 2"),
+    # Nothing takes the place of what a player decides to do
+    Nonsense(CHARACTER, "If this card attacks, draw a card instead.", "506.1", ""),
+    Nonsense(LOCATION, "If you play a tactic, draw a card instead.", "506.1", ""),
+    Nonsense(LOCATION, "If your opponent picks a character you control, draw a card instead.", "506.1", ""),
+    Nonsense(TACTIC, "Effect: The next time a character blocks this turn, destroy it instead.", "506.1", ""),
+    Nonsense(TACTIC, "Effect: The next time you use an ability this turn, draw a card instead.", "506.1", ""),
+    Nonsense(LOCATION, "If a coin is flipped, draw a card instead.", "506.1", ""),
     # Other games' notions
     Nonsense(CHARACTER, "If this card leaves play, tap target creature.", "no word", "tap"),
     Nonsense(FACTION, "Cost: Discard a card.", "203.1", "Cost"),

@@ -27,6 +27,7 @@ from coven.games.spoils.text.tree import (
     DamageEvent,
     Did,
     DidThisWay,
+    Event,
     Gains,
     HasKeyword,
     HasStat,
@@ -58,6 +59,7 @@ from coven.games.spoils.text.tree import (
     PlayCard,
     PlayerEvent,
     Put,
+    Replacement,
     Restriction,
     RevealUntil,
     Search,
@@ -93,6 +95,8 @@ NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Ki
 """What has no battle stats as such: a card that is also a character is called one (208.1)."""
 
 
+DECIDED: Final = (Verb.ATTACK, Verb.BLOCK, Verb.FORM, Verb.PLAY, Verb.USE, Verb.PICK, Verb.SEARCH, Verb.REVEAL)
+"""What a player decides to do: it is allowed or not (101.1), and no event that another takes the place of."""
 ANYBODYS: Final = (PlayerEvent, TurnEvent, CostChange, Did, DidThisWay)
 """What may be said without saying of which player."""
 
@@ -195,11 +199,25 @@ class Sense(Doing):
                     self._kinds(noun, kinds.IN_PLAY, "tokens are on cards", "409.1")
                 case DamageEvent(source, to):
                     self._damage_event(source, to)
+                case Replacement(event):
+                    self._replaced(event)
                 case Adjustment(PlayerEvent(_, verb)) if verb is not Verb.DRAW:
                     raise self.wrong(NOWHERE, "what can be reduced or increased is damage, influence or a draw", "O14")
                 case Amounts(CountOf(All() as what), Compare.AT_LEAST, 0):
                     raise self.wrong(what.at, "there are always 0 or more", "410.2")
         self._restrictions(paragraph)
+
+    def _replaced(self, event: Event) -> None:
+        """506.1 Something else takes the place of what is made to happen, and never of what a player decides to do."""
+        verbs = event.verbs if isinstance(event, ThingEvent) else (getattr(event, "verb", None),)
+        decided = next((verb for verb in verbs if verb in DECIDED), None)
+        if decided is not None:
+            problem = (
+                f"to {decided.value} is a player's own doing, and nothing takes its place: say 'cannot', or 'when'"
+            )
+            raise self.wrong(NOWHERE, problem, "506.1")
+        if isinstance(event, PlayerEvent) and event.verb in (Verb.FLIP, Verb.WIN, Verb.LOSE):
+            raise self.wrong(NOWHERE, "how a coin falls can't be replaced", "506.1")
 
     # Nouns
 
