@@ -220,7 +220,7 @@ REPLACED = {
 @pytest.mark.rule("spoils:506.1", "spoils:506.3")
 @pytest.mark.parametrize("event", REPLACED)
 def test_whatever_is_made_to_happen_can_be_replaced_once(event: str) -> None:
-    """The first time something else takes its place, and who listens for it hears nothing; the second time it happens."""
+    """The first time something else takes its place, and who listens hears nothing; the second time it happens."""
     text, *picks = REPLACED[event]
     t = scene(
         tactic("Omen", f"Effect: The next time {event} this turn, your faction gains 7 influence instead."),
