@@ -138,6 +138,8 @@ class Doing:
                     raise self.wrong(noun.at, "nobody attacks what they control", "607.1a")
             elif isinstance(target, Host | Target) and verbs[-1] in kinds.THINGS_DO:
                 raise self.wrong(target.at, f"nobody can {verbs[-1].value} this", "607.1a")
+            elif isinstance(target, Host) and verbs[-1] in kinds.FROM_HAND:
+                raise self.wrong(target.at, f"what one can {verbs[-1].value} is not in play yet", "402.3")
             elif isinstance(target, Back) and verbs[-1] in kinds.THINGS_DO and target.kind is None:
                 raise self.wrong(target.at, "say what: 'your faction', 'covert parties'", "607.1a")
 

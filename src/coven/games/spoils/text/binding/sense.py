@@ -22,6 +22,7 @@ from coven.games.spoils.text.tree import (
     Compare,
     Controls,
     CostChange,
+    CouldBePicked,
     CountOf,
     Damage,
     DamageEvent,
@@ -49,6 +50,7 @@ from coven.games.spoils.text.tree import (
     MoveEvent,
     Must,
     MustPay,
+    NameCard,
     Not,
     Noun,
     OneOf,
@@ -59,6 +61,11 @@ from coven.games.spoils.text.tree import (
     PlayCard,
     PlayerEvent,
     Put,
+    Redirect,
+    ReduceNext,
+    ReduceThreshold,
+    RemoveDamage,
+    Repick,
     Replacement,
     Restriction,
     RevealUntil,
@@ -67,9 +74,12 @@ from coven.games.spoils.text.tree import (
     Some,
     Stat,
     State,
+    Static,
     StatOf,
+    Such,
     TakeControl,
     Target,
+    ThatPicked,
     ThingEvent,
     This,
     Threshold,
@@ -80,6 +90,7 @@ from coven.games.spoils.text.tree import (
     Top,
     TurnEvent,
     TurnOf,
+    UseAs,
     Verb,
     What,
     While,
@@ -118,6 +129,21 @@ class Sense(Doing):
                         self._act(replace(node, what=part))
                 case Act():
                     self._act(node)
+                case RemoveDamage(_, to) | Redirect(_, _, to):
+                    self._damaged(to)
+                case ReduceNext(noun=Noun() as noun) | ReduceThreshold(noun=noun):
+                    self._kinds(noun, kinds.PLAYED, "what is played is a card", "603.1")
+                case ThatPicked(noun):
+                    self._kinds(noun, kinds.TAKEN, "what is picked is a card or a faction", "310.1")
+                case UseAs(_, noun):
+                    self._kinds(noun, kinds.IN_PLAY, "abilities are on cards", "502.1")
+                case NameCard(_, noun):
+                    self._kinds(
+                        noun, kinds.ANY_CARD - {Kind.MICROMAJIG}, "what is named is a card that decks have", "201.1a"
+                    )
+                case Such(what, noun):
+                    self._of_kind(what, kinds.TAKEN, "what is looked at is a card or a faction", "201.4")
+                    self._kinds(noun, kinds.TAKEN, "what a thing can be is a card or a faction", "201.4")
                 case Damage(_, _, to, divider):
                     self._damaged(to)
                     self._counted(to, plain=divider is not None)
@@ -164,6 +190,8 @@ class Sense(Doing):
                     self._countable(noun)
                 case TokensOn(what):
                     self._of_kind(what, kinds.IN_PLAY, "tokens are on cards", "409.1")
+                case In(Host() as what):
+                    raise self.wrong(what.at, "what this card is attached to is always in play", "301.1")
                 case In(what) | SinceStart(what) | Owns(_, what):
                     if not isinstance(what, This | Host | Back):
                         raise self.wrong(at_of(what), "say which card: 'this card', 'it'", "402.3")
@@ -206,6 +234,7 @@ class Sense(Doing):
                 case Amounts(CountOf(All() as what), Compare.AT_LEAST, 0):
                     raise self.wrong(what.at, "there are always 0 or more", "410.2")
         self._restrictions(paragraph)
+        self._where_it_belongs(paragraph)
 
     def _replaced(self, event: Event) -> None:
         """506.1 Something else takes the place of what is made to happen, and never of what a player decides to do."""
@@ -218,6 +247,20 @@ class Sense(Doing):
             raise self.wrong(NOWHERE, problem, "506.1")
         if isinstance(event, PlayerEvent) and event.verb in (Verb.FLIP, Verb.WIN, Verb.LOSE):
             raise self.wrong(NOWHERE, "how a coin falls can't be replaced", "506.1")
+
+    def _where_it_belongs(self, paragraph: Paragraph) -> None:
+        """Words that mean something in a few places only."""
+        found = list(nodes(paragraph))
+        if isinstance(inmost(paragraph), Static):
+            for node in found:
+                if isinstance(node, Host) and node.before:
+                    raise self.wrong(node.at, "as long as this holds, say 'is attached to'", "301.1")
+        if any(isinstance(node, Repick) for node in found):
+            return
+        for node in found:
+            if isinstance(node, Noun) and CouldBePicked() in node.qualities:
+                problem = "this is said where a card or ability picks something else instead"
+                raise self.wrong(node.at, problem, "310.1")
 
     # Nouns
 
@@ -238,6 +281,8 @@ class Sense(Doing):
                 self._is_not(noun, inner)
         if any(one <= states for one in kinds.CONTRARY):
             raise self.wrong(noun.at, "nothing is all of this", "302.12")
+        if Kind.MICROMAJIG in (noun.kind, *noun.also) and noun.place in OFF_PLAY:
+            raise self.wrong(noun.at, "a Micromajig Token is in play, or gone", "409.3b")
         if len(states) + sum(not isinstance(one, Is) for one in noun.qualities) < len(noun.qualities):
             raise self.wrong(noun.at, "this is said twice", "201.4b")
         if noun.other and not cards and noun.kind not in (Kind.PARTY, Kind.FACTION):
