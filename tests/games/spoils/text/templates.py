@@ -319,7 +319,6 @@ FORMS: dict[str, tuple[Template, ...]] = {
         Template(LOCATION, "When you discard a card, your opponent draws a card.", "402.1"),
     ),
     "'{word}'": (
-        Template(LOCATION, '"Dragon" characters you control gain covert.', "201.4b"),
         Template(LOCATION, '"dragon" characters you control gain covert.', "201.4b"),
         Template(TACTIC, 'Cost: Pick a "dragon" card.\nEffect: Destroy it.', "201.4b"),
     ),

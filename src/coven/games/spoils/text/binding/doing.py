@@ -114,6 +114,8 @@ class Doing:
         undergone = isinstance(it, Cannot) and it.undergone
         subject = it.subject
         at = self._at_of(subject)
+        if subject is Who.ANY:
+            raise self.wrong(at, "say 'players'", "402.7")
         self._heeded(it, at)
         if isinstance(subject, Who):
             if any(verb not in kinds.PLAYERS_DO - {Verb.LOSE, Verb.WIN} for verb in verbs):
@@ -209,6 +211,8 @@ class Doing:
                 self._done_to(verb, noun, noun.at)
             elif isinstance(what, This) and it.undergone and verb in (Verb.FORM, Verb.ATTACH):
                 raise self.wrong(what.at, "nothing waits for this", "503.1")
+        if it.object is not None and it.verbs == (Verb.BLOCK,) and Is(State.BLOCKING) in it.object.qualities:
+            raise self.wrong(it.object.at, "what is blocked attacks", "607.1d")
         if it.object is not None and it.verbs != (Verb.ATTACH,):
             self._done_to(it.verbs[-1], it.object, it.object.at)
 

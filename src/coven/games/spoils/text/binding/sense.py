@@ -10,6 +10,7 @@ from coven.games.spoils.text.binding.doing import DAMAGED, OFF_PLAY, Doing, at_o
 from coven.games.spoils.text.tree import (
     Ability,
     Act,
+    Actor,
     Adjustment,
     All,
     Amounts,
@@ -19,6 +20,7 @@ from coven.games.spoils.text.tree import (
     Can,
     Cannot,
     CardType,
+    Carrier,
     Compare,
     Controls,
     CostChange,
@@ -79,6 +81,7 @@ from coven.games.spoils.text.tree import (
     Such,
     TakeControl,
     Target,
+    Tense,
     ThatPicked,
     ThingEvent,
     This,
@@ -88,6 +91,7 @@ from coven.games.spoils.text.tree import (
     Tokens,
     TokensOn,
     Top,
+    Trigger,
     TurnEvent,
     TurnOf,
     UseAs,
@@ -108,6 +112,7 @@ NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Ki
 
 DECIDED: Final = (Verb.ATTACK, Verb.BLOCK, Verb.FORM, Verb.PLAY, Verb.USE, Verb.PICK, Verb.SEARCH, Verb.REVEAL)
 """What a player decides to do: it is allowed or not (101.1), and no event that another takes the place of."""
+FACE_UP_ITSELF: Final = Such(This(), Noun(Kind.CARD, qualities=(Is(State.FACE_UP),)))
 ANYBODYS: Final = (PlayerEvent, TurnEvent, CostChange, Did, DidThisWay)
 """What may be said without saying of which player."""
 
@@ -165,8 +170,10 @@ class Sense(Doing):
                         self._hidden(what.noun)
                     self._of_kind(what, kinds.PLAYED, "what is played is a card", "603.1")
                     self._counted(what)
-                case Put(_, what, to):
+                case Put(_, what, to, any_order=ordered):
                     self._put(what, to)
+                    if ordered and (to is Place.IN_PLAY or (isinstance(what, Some) and what.most == 1)):
+                        raise self.wrong(at_of(what), "there is no order to choose here", "403.1a")
                 case Attach(_, _, All(area=False) as to):
                     raise self.wrong(to.at, "a card is attached to one thing at a time", "301.3")
                 case Attach(_, what):
@@ -229,6 +236,13 @@ class Sense(Doing):
                     self._damage_event(source, to)
                 case Replacement(event):
                     self._replaced(event)
+                case Trigger(_, TurnEvent(Who.EACH | Who.ANY as whose), body):
+                    spoken = any(isinstance(one, Actor) for one in nodes(body))
+                    if spoken is (whose is Who.ANY):
+                        said = "each player's turn" if spoken else "each turn"
+                        raise self.wrong(
+                            NOWHERE, f"say '{said}' where the player is {'' if spoken else 'not '}spoken of", "402.1"
+                        )
                 case Adjustment(PlayerEvent(_, verb)) if verb is not Verb.DRAW:
                     raise self.wrong(NOWHERE, "what can be reduced or increased is damage, influence or a draw", "O14")
                 case Amounts(CountOf(All() as what), Compare.AT_LEAST, 0):
@@ -251,7 +265,13 @@ class Sense(Doing):
     def _where_it_belongs(self, paragraph: Paragraph) -> None:
         """Words that mean something in a few places only."""
         found = list(nodes(paragraph))
-        if isinstance(inmost(paragraph), Static):
+        self._as_long_as(paragraph)
+        always = inmost(paragraph)
+        if isinstance(always, Static):
+            for one in always.statements:
+                about = getattr(one, "on", None) or getattr(one, "subject", None) or getattr(one, "what", None)
+                if isinstance(about, Some):
+                    raise self.wrong(about.at, "what always holds is said of all of them, or of each", "310.1")
             for node in found:
                 if isinstance(node, Host) and node.before:
                     raise self.wrong(node.at, "as long as this holds, say 'is attached to'", "301.1")
@@ -262,6 +282,18 @@ class Sense(Doing):
                 problem = "this is said where a card or ability picks something else instead"
                 raise self.wrong(node.at, problem, "310.1")
 
+    def _as_long_as(self, paragraph: Paragraph) -> None:
+        """504.1 What is asked again and again is how things are; of a card whose text is active it is known where it
+        is."""
+        while isinstance(paragraph, While | Threshold):
+            if isinstance(paragraph, While):
+                for node in nodes(paragraph.condition):
+                    if isinstance(node, Such) and node.tense is not Tense.NOW:
+                        raise self.wrong(at_of(node.what), "what holds 'while' it is so is so now", "504.1")
+                    if node == In(This(), Place.IN_PLAY) or node == FACE_UP_ITSELF:
+                        raise self.wrong(NOWHERE, "text is active only then anyhow: leave it out", "201.5b")
+            paragraph = paragraph.text
+
     # Nouns
 
     def _noun(self, noun: Noun) -> None:
@@ -269,7 +301,8 @@ class Sense(Doing):
         states = {one.state for one in noun.qualities if isinstance(one, Is)}
         for quality in noun.qualities:
             inner = quality.quality if isinstance(quality, Lacks) else quality
-            if not cards and not (isinstance(inner, Is) and inner.state in kinds.PARTY_STATES):
+            fights = isinstance(inner, Is) and inner.state in kinds.PARTY_STATES
+            if not cards and not (fights and noun.kind in (Kind.PARTY, Kind.DAMAGE)):
                 raise self.wrong(noun.at, f"{KINDS[noun.kind][1]} are not told apart like this", "201.4b")
             if isinstance(inner, Is):
                 self._state(noun, inner.state)
@@ -285,7 +318,8 @@ class Sense(Doing):
             raise self.wrong(noun.at, "a Micromajig Token is in play, or gone", "409.3b")
         if len(states) + sum(not isinstance(one, Is) for one in noun.qualities) < len(noun.qualities):
             raise self.wrong(noun.at, "this is said twice", "201.4b")
-        if noun.other and not cards and noun.kind not in (Kind.PARTY, Kind.FACTION):
+        nameless = noun.kind is Kind.PARTY and noun.than == Carrier()
+        if noun.other and not cards and (nameless or noun.kind not in (Kind.PARTY, Kind.FACTION)):
             raise self.wrong(noun.at, f"{KINDS[noun.kind][1]} are not told apart like this", "201.4b")
 
     def _state(self, noun: Noun, state: State) -> None:

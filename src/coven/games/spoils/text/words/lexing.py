@@ -161,6 +161,8 @@ def _token(match: re.Match[str], text: str) -> Token:
         raise TextError("a number doesn't begin with 0", text, *match.span())
     if len(digits) > MOST_DIGITS:
         raise TextError(f"a number in card text has {MOST_DIGITS} digits at most", text, *match.span())
+    if match.lastgroup == "string" and word != word.lower():
+        raise TextError("subtypes are written in small letters", text, *match.span(), instead=word.lower())
     if word == "X+0":
         raise TextError("this adds nothing", text, *match.span(), instead="X")
     return Token(_terminal(match), word, match.start(), end_pos=match.end())
