@@ -203,3 +203,62 @@ def test_damage_is_turned_on_and_on_by_any_number_of_effects() -> None:
     assert (t.the("Left")["damage"], "damage" in t.the("Right"), "damage" in t.the("Grunt")) == (3, False, False)
     last = [line for line in t.lines() if line.words == "1 damage is inflicted to Left"][-1]
     assert t.table.why(last).chain[1].words == "Left puts something else in its place"
+
+
+REPLACED = {
+    "a character leaves play": ("Cost: Pick a character.\nEffect: Put it into its owner's hand.", "B's Grunt"),
+    "a character is destroyed": ("Cost: Pick a character.\nEffect: Destroy it.", "B's Grunt"),
+    "a character is put into a discard pile from play": ("Cost: Pick a character.\nEffect: Destroy it.", "B's Grunt"),
+    "a character is removed from the game": ("Cost: Pick a character.\nEffect: Remove it from the game.", "B's Grunt"),
+    "a character is put into your opponent's hand": (
+        "Cost: Pick a character.\nEffect: Put it into its owner's hand.",
+        "B's Grunt",
+    ),
+    "a character is flipped face-down": ("Cost: Pick a character.\nEffect: Flip it face-down.", "B's Grunt"),
+    "a character is depleted": ("Cost: Pick a character.\nEffect: Deplete it.", "B's Grunt"),
+    "a character is restored": ("Cost: Pick a character.\nEffect: Restore it.", "B's Brute"),
+    "a player draws any number of cards": ("Effect: Draw a card.",),
+    "you draw a card": ("Effect: Draw a card.",),
+    "your opponent discards a card": ("Effect: Your opponent discards a card.",),
+    "your opponent's faction gains influence": ("Effect: Your opponent's faction gains 3 influence.",),
+    "your opponent's faction loses influence": ("Effect: Your opponent's faction loses 3 influence.",),
+    "damage is inflicted to your opponent's faction": ("Effect: Inflict 2 damage to your opponent's faction.",),
+    "a location receives damage": ("Cost: Pick a location.\nEffect: Inflict 2 damage to it.", "B's Fort"),
+    "a token is put on a character": ("Cost: Pick a character.\nEffect: Put a token on it.", "B's Grunt"),
+    "an item is attached to a character": (
+        "Cost: Pick an item. Pick a character.\nEffect: Attach the item to the character.",
+        "A's Crowbar",
+        "B's Grunt",
+    ),
+    "an item is detached": ("Cost: Pick an item.\nEffect: Detach it.", "B's Lamp"),
+}
+"""What can happen, and a tactic that makes it, with what it picks."""
+
+
+@pytest.mark.rule("spoils:506.1", "spoils:506.3")
+@pytest.mark.parametrize("event", REPLACED)
+def test_whatever_is_made_to_happen_can_be_replaced_once(event: str) -> None:
+    """The first time something else takes its place, and who listens hears nothing; the second time it happens."""
+    text, *picks = REPLACED[event]
+    t = scene(
+        tactic("Omen", f"Effect: The next time {event} this turn, your faction gains 7 influence instead."),
+        location("Ear", 5, f"If {event}, your faction gains 100 influence."),
+        tactic("Deed", *text.split("\n")),
+        item("Crowbar"),
+        item("Lamp"),
+        A={"hand": ["Omen", "2x Deed", "Grunt"], "in play": ["Ear", "Crowbar"]},
+        B={
+            "in play": [
+                {"card": "Grunt", "number": 9},
+                {"card": "Lamp", "attached to": 9},
+                {"card": "Brute", "depleted": True},
+                "Fort",
+            ],
+            "hand": ["2x Coin"],
+        },
+    )
+    t.do("play Omen", "play Deed", *picks)
+    assert t.influence("A") == 27
+    t.do("play Deed", *picks)
+    assert t.influence("A") == 127
+    assert t.at_peace()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from coven.games.spoils.cards import BattleStats
+from coven.games.spoils.cards.files import read_cards
 from coven.games.spoils.text.printing import print_paragraph, print_text
 from coven.games.spoils.text.reading import compile_paragraph, compile_text
 from coven.games.spoils.text.reading.paragraphs import STARTS, grammar_source
 from coven.games.spoils.text.words.lexicon import PHRASES
 from coven.games.spoils.text.words.lexing import IN_CONTEXT
-from coven.games.spoils.text.words.vocabulary import CardType
+from coven.games.spoils.text.words.vocabulary import CardType, Trade
 from coven.language.grammar import conflicts
 from tests.games.spoils.text import vocabulary
-from tests.games.spoils.text.templates import TABLE, Template
+from tests.games.spoils.text.templates import CARDS, FORMS, TABLE, Template
 
 SENTENCES = (
     *(f"TEST\nCost: {cost}\nEffect: Draw a card." for cost in vocabulary.COSTS),
@@ -35,9 +37,24 @@ def test_a_sentence_is_read_and_printed_back(text: str) -> None:
     assert print_paragraph(compile_paragraph(text)) == text
 
 
-def test_there_is_a_text_for_each_form() -> None:
-    """The rulebook prints or names a hundred and one, of which a few are about the layout of a card alone."""
-    assert len({template.text for template in TABLE}) >= 101
+def test_there_is_a_text_for_each_of_the_hundred_and_one_forms() -> None:
+    assert len({*FORMS, *CARDS}) == 101
+    assert all(FORMS.values())
+
+
+def test_forms_that_are_no_paragraph_are_read_on_a_card() -> None:
+    """201.4a, 201.5e, 201.7c, 203.5, 307.2"""
+    ferret, fork, hood, bog = (read_cards(text, "cards")[0] for text in CARDS.values())
+    assert print_text(ferret.text) == ("Covert",), "what it says in italics is dropped"
+    assert print_text(fork.text) == fork.texts
+    assert (len(fork.texts), hood.gear) == (3, BattleStats(2, -1, 0))
+    assert print_text(hood.text) == hood.texts
+    assert (bog.trade, bog.types, bog.subtypes, bog.staple) == (
+        Trade.ROGUE,
+        frozenset({CardType.RESOURCE}),
+        ("mire",),
+        True,
+    )
 
 
 def test_the_grammar_has_no_conflicts_so_that_no_text_has_two_readings() -> None:

@@ -30,6 +30,16 @@ NEAREST = (
     ("This card must attack each turn if able.", "This card must attack if able."),
     ("Effect: Put each character into its owner's hand.", "Effect: Put all characters into their owners' hands."),
     ("Effect: Each player's faction loses 5 influence.", "Effect: Each faction loses 5 influence."),
+    ("Effect: Put 2 Micromajig Tokens into play.", "Effect: Create 2 Micromajig Tokens."),
+    ("Your opponent plays with their hand revealed.", "Your opponent's hand is revealed."),
+    ("Effect: Restore all characters in the opposing party.", "Effect: Restore all opposing characters."),
+    ("Effect: Restore each character in the opposing party.", "Effect: Restore each opposing character."),
+    ("HIT\nCost: Pick a character in the opposing party.\nEffect: Destroy it.", "Cost: Pick an opposing character."),
+    ("This card gains 2 strength and loses 1 life.", "This card gains 2 strength. It loses 1 life."),
+    (
+        "If this card attacks, it gains 1 life and loses covert this turn.",
+        "If this card attacks, it gains 1 life this turn. It loses covert this turn.",
+    ),
     ("While there is 1 token on this card, it gains 1 life.", "While there is a token on this card, it gains 1 life."),
 )
 
@@ -84,3 +94,19 @@ def test_what_changes_numbers_otherwise_than_the_rulebook_does_is_not_covered(te
         compile_paragraph(text)
     assert caught.value.rule == "O09"
     assert compile_paragraph("If this card attacks, it gains 1 strength this turn.")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "word"),
+    [
+        ("At the start of the turn, draw a card.", "'the' can't stand here", "the turn"),
+        ("If this card enters plaj, draw a card.", "'plaj' is no word of card text", "plaj"),
+        ("If this Card attacks, draw a card.", "this is written 'card'", "Card"),
+        ("If This card attacks, draw a card.", "this is written 'this'", "This"),
+    ],
+)
+def test_the_mistake_is_shown_where_the_words_go_wrong(text: str, problem: str, word: str) -> None:
+    """Not where the phrase began that it spoils, and never under the capital letter that a sentence begins with."""
+    with pytest.raises(TextError) as caught:
+        compile_paragraph(text)
+    assert (caught.value.problem, caught.value.start) == (problem, text.index(word))

@@ -182,7 +182,6 @@ CONDITIONS = (
     "it is your opponent's turn",
     "you are attacking",
     "you are being attacked",
-    "this card is in play",
     "you own this card",
     "you played a tactic this turn",
     "your opponent played 2 or more cards this turn",

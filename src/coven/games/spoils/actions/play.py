@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.spoils.areas.areas import Area
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
+from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import NO_TARGET, attack, targets, why_not_target
 from coven.games.spoils.course.battle import fight
@@ -29,6 +31,8 @@ WHICH_TARGET: Final = Question(
     verb="attack",
 )
 NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")
+NOT_FROM: Final = (Area.BEING_PLAYED, Area.IN_PLAY)
+"""603.1a Where no card is played from, unless it lies in play face-down."""
 NO_ATTACK: Final = Reason("607.1a", "no attack can be made")
 
 
@@ -48,7 +52,7 @@ class Playing:
 
     def __call__(self, s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
         copy = _card(s, ref)
-        if copy is None:
+        if copy is None or (isinstance(ref, Copy) and area_of(s, copy) in NOT_FROM):
             return NOTHING_PLAYABLE
         free, bare = self.instruction.free, self.instruction.no_threshold
         return why_unplayable(s, seat, copy, Timing.EFFECT, free=free, no_threshold=bare)

@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.spoils.actions.enter import enter
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards import BattleStats, Card, CardType, Trade
+from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.references import done_this_way, refs_of, remember
@@ -16,15 +16,6 @@ from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Create, Tokens, Verb
 from coven.kernel import Flow, Reason, Seat
-
-MICROMAJIG: Final = Card(
-    "Micromajig Token",
-    frozenset({CardType.CHARACTER}),
-    Trade.GEARSMITH,
-    subtypes=("majig",),
-    stats=BattleStats(1, 1, 3),
-)
-"""409.3, 409.3a What every Micromajig Token counts as."""
 
 TOO_FEW: Final = Reason("401.2", "there are not enough tokens on it")
 

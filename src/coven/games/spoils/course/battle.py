@@ -137,7 +137,9 @@ def _listed(s: SpoilsState, ids: Sequence[int]) -> Cards:
 
 def _formed(s: SpoilsState, seat: Seat, verb: Verb, party: tuple[int, ...], target: int) -> None:
     """607.1b, 607.1d A player has formed a battle party: its members attack or block, and they alone."""
-    members = tuple([s.in_play[id] for id in party])
+    members = tuple([s.in_play[id] for id in party if id in s.in_play])  # what took its depleting's place may remove it
+    if not members:
+        return
     other = s.in_play.get(target)
     for x in members:
         happened(s, Happening(verb, seat, things=(x,), other=other, by_effect=False))

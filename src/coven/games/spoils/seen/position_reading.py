@@ -7,13 +7,13 @@ from enum import Enum
 from typing import Any, Final, TypeVar
 
 from coven.cards import CardError
-from coven.games.spoils.actions.tokens import MICROMAJIG
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.state import SpoilsState, Step, new_game
 from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.index import CardIndex
+from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Battle, Order, Share, Stage, What
 from coven.games.spoils.text.words.vocabulary import Face

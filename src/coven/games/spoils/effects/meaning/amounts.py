@@ -22,6 +22,7 @@ from coven.games.spoils.text.tree import (
     Every,
     ForEach,
     IconsOf,
+    Kind,
     Last,
     Meant,
     Measure,
@@ -117,7 +118,10 @@ def remember_measured(s: SpoilsState, r: Resolving, what: Measure | int) -> None
 def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
     """How much there is of what a measure names."""
     if isinstance(what, CountOf):
-        return len(references.refs_of(s, r, what.what, gone=True))
+        refs = references.refs_of(s, r, what.what, gone=True)
+        if isinstance(what.what, All) and what.what.noun.kind is Kind.PARTY:  # 302.5: its members are found
+            return len({nouns.party_of(s.battle, ref) for ref in refs if isinstance(ref, int)})
+        return len(refs)
     if isinstance(what, StatOf):
         return sum([_figure(s, ref, what.stat) for ref in references.refs_of(s, r, what.of, gone=True)])
     if isinstance(what, TokensOn):

@@ -11,6 +11,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import NO_ICONS, Card, CardType, Icons
 from coven.games.spoils.cards.parts import icons_of
 from coven.games.spoils.cards.printed_text import Sheet
+from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.meaning import amounts, references
 from coven.games.spoils.effects.records import Action, Battle, Deed, Happening, Resolving
@@ -112,7 +113,10 @@ def _is_of(s: SpoilsState, seen: Seen, kind: Kind) -> bool:
     if kind is Kind.CARD:
         return CardType.FACTION not in types and not (isinstance(seen, Action) and seen.what is not ActionKind.CARD)
     if kind is Kind.PARTY:
-        return _party_of(s.battle, id_of(seen)) is not None
+        return party_of(s.battle, id_of(seen)) is not None
+    if kind is Kind.MICROMAJIG:  # 409.3
+        card = card_seen(seen)
+        return card is not None and card.name == MICROMAJIG.name
     return TYPES[kind] in types
 
 
@@ -257,7 +261,7 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         hosts = references.refs_of(s, r, quality.what, gone=True)
         return isinstance(was, InPlay) and was.attached_to in hosts and bool(was.attached_to)
     if isinstance(quality, InPartyWith):
-        party = _party_of(s.battle, id_of(seen))
+        party = party_of(s.battle, id_of(seen))
         return party is not None and any(ref in party for ref in references.refs_of(s, r, quality.what))
     if isinstance(quality, SameType):
         others = [references.look(s, ref) for ref in references.refs_of(s, r, quality.with_, gone=True)]
@@ -430,7 +434,7 @@ def _is_in_battle(battle: Battle, you: Seat, id: int, state: State) -> bool:
     return id in battle.attackers or id in battle.blockers
 
 
-def _party_of(battle: Battle | None, id: int) -> tuple[int, ...] | None:
+def party_of(battle: Battle | None, id: int) -> tuple[int, ...] | None:
     """302.5 The party that a character belongs to."""
     if battle is None:
         return None

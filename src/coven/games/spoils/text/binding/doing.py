@@ -114,6 +114,8 @@ class Doing:
         undergone = isinstance(it, Cannot) and it.undergone
         subject = it.subject
         at = self._at_of(subject)
+        if subject is Who.ANY:
+            raise self.wrong(at, "say 'players'", "402.7")
         self._heeded(it, at)
         if isinstance(subject, Who):
             if any(verb not in kinds.PLAYERS_DO - {Verb.LOSE, Verb.WIN} for verb in verbs):
@@ -138,6 +140,8 @@ class Doing:
                     raise self.wrong(noun.at, "nobody attacks what they control", "607.1a")
             elif isinstance(target, Host | Target) and verbs[-1] in kinds.THINGS_DO:
                 raise self.wrong(target.at, f"nobody can {verbs[-1].value} this", "607.1a")
+            elif isinstance(target, Host) and verbs[-1] in kinds.FROM_HAND:
+                raise self.wrong(target.at, f"what one can {verbs[-1].value} is not in play yet", "402.3")
             elif isinstance(target, Back) and verbs[-1] in kinds.THINGS_DO and target.kind is None:
                 raise self.wrong(target.at, "say what: 'your faction', 'covert parties'", "607.1a")
 
@@ -207,6 +211,8 @@ class Doing:
                 self._done_to(verb, noun, noun.at)
             elif isinstance(what, This) and it.undergone and verb in (Verb.FORM, Verb.ATTACH):
                 raise self.wrong(what.at, "nothing waits for this", "503.1")
+        if it.object is not None and it.verbs == (Verb.BLOCK,) and Is(State.BLOCKING) in it.object.qualities:
+            raise self.wrong(it.object.at, "what is blocked attacks", "607.1d")
         if it.object is not None and it.verbs != (Verb.ATTACH,):
             self._done_to(it.verbs[-1], it.object, it.object.at)
 

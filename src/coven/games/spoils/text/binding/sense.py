@@ -10,6 +10,7 @@ from coven.games.spoils.text.binding.doing import DAMAGED, OFF_PLAY, Doing, at_o
 from coven.games.spoils.text.tree import (
     Ability,
     Act,
+    Actor,
     Adjustment,
     All,
     Amounts,
@@ -19,14 +20,17 @@ from coven.games.spoils.text.tree import (
     Can,
     Cannot,
     CardType,
+    Carrier,
     Compare,
     Controls,
     CostChange,
+    CouldBePicked,
     CountOf,
     Damage,
     DamageEvent,
     Did,
     DidThisWay,
+    Event,
     Gains,
     HasKeyword,
     HasStat,
@@ -48,6 +52,7 @@ from coven.games.spoils.text.tree import (
     MoveEvent,
     Must,
     MustPay,
+    NameCard,
     Not,
     Noun,
     OneOf,
@@ -58,6 +63,12 @@ from coven.games.spoils.text.tree import (
     PlayCard,
     PlayerEvent,
     Put,
+    Redirect,
+    ReduceNext,
+    ReduceThreshold,
+    RemoveDamage,
+    Repick,
+    Replacement,
     Restriction,
     RevealUntil,
     Search,
@@ -65,9 +76,13 @@ from coven.games.spoils.text.tree import (
     Some,
     Stat,
     State,
+    Static,
     StatOf,
+    Such,
     TakeControl,
     Target,
+    Tense,
+    ThatPicked,
     ThingEvent,
     This,
     Threshold,
@@ -76,8 +91,10 @@ from coven.games.spoils.text.tree import (
     Tokens,
     TokensOn,
     Top,
+    Trigger,
     TurnEvent,
     TurnOf,
+    UseAs,
     Verb,
     What,
     While,
@@ -93,6 +110,9 @@ NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Ki
 """What has no battle stats as such: a card that is also a character is called one (208.1)."""
 
 
+DECIDED: Final = (Verb.ATTACK, Verb.BLOCK, Verb.FORM, Verb.PLAY, Verb.USE, Verb.PICK, Verb.SEARCH, Verb.REVEAL)
+"""What a player decides to do: it is allowed or not (101.1), and no event that another takes the place of."""
+FACE_UP_ITSELF: Final = Such(This(), Noun(Kind.CARD, qualities=(Is(State.FACE_UP),)))
 ANYBODYS: Final = (PlayerEvent, TurnEvent, CostChange, Did, DidThisWay)
 """What may be said without saying of which player."""
 
@@ -114,6 +134,21 @@ class Sense(Doing):
                         self._act(replace(node, what=part))
                 case Act():
                     self._act(node)
+                case RemoveDamage(_, to) | Redirect(_, _, to):
+                    self._damaged(to)
+                case ReduceNext(noun=Noun() as noun) | ReduceThreshold(noun=noun):
+                    self._kinds(noun, kinds.PLAYED, "what is played is a card", "603.1")
+                case ThatPicked(noun):
+                    self._kinds(noun, kinds.TAKEN, "what is picked is a card or a faction", "310.1")
+                case UseAs(_, noun):
+                    self._kinds(noun, kinds.IN_PLAY, "abilities are on cards", "502.1")
+                case NameCard(_, noun):
+                    self._kinds(
+                        noun, kinds.ANY_CARD - {Kind.MICROMAJIG}, "what is named is a card that decks have", "201.1a"
+                    )
+                case Such(what, noun):
+                    self._of_kind(what, kinds.TAKEN, "what is looked at is a card or a faction", "201.4")
+                    self._kinds(noun, kinds.TAKEN, "what a thing can be is a card or a faction", "201.4")
                 case Damage(_, _, to, divider):
                     self._damaged(to)
                     self._counted(to, plain=divider is not None)
@@ -135,8 +170,10 @@ class Sense(Doing):
                         self._hidden(what.noun)
                     self._of_kind(what, kinds.PLAYED, "what is played is a card", "603.1")
                     self._counted(what)
-                case Put(_, what, to):
+                case Put(_, what, to, any_order=ordered):
                     self._put(what, to)
+                    if ordered and (to is Place.IN_PLAY or (isinstance(what, Some) and what.most == 1)):
+                        raise self.wrong(at_of(what), "there is no order to choose here", "403.1a")
                 case Attach(_, _, All(area=False) as to):
                     raise self.wrong(to.at, "a card is attached to one thing at a time", "301.3")
                 case Attach(_, what):
@@ -160,6 +197,8 @@ class Sense(Doing):
                     self._countable(noun)
                 case TokensOn(what):
                     self._of_kind(what, kinds.IN_PLAY, "tokens are on cards", "409.1")
+                case In(Host() as what):
+                    raise self.wrong(what.at, "what this card is attached to is always in play", "301.1")
                 case In(what) | SinceStart(what) | Owns(_, what):
                     if not isinstance(what, This | Host | Back):
                         raise self.wrong(at_of(what), "say which card: 'this card', 'it'", "402.3")
@@ -195,11 +234,68 @@ class Sense(Doing):
                     self._kinds(noun, kinds.IN_PLAY, "tokens are on cards", "409.1")
                 case DamageEvent(source, to):
                     self._damage_event(source, to)
+                case Replacement(event):
+                    self._replaced(event)
+                case Trigger(_, TurnEvent(Who.EACH | Who.ANY as whose), body):
+                    spoken = any(isinstance(one, Actor) for one in nodes(body))
+                    if spoken is (whose is Who.ANY):
+                        said = "each player's turn" if spoken else "each turn"
+                        raise self.wrong(
+                            NOWHERE, f"say '{said}' where the player is {'' if spoken else 'not '}spoken of", "402.1"
+                        )
                 case Adjustment(PlayerEvent(_, verb)) if verb is not Verb.DRAW:
                     raise self.wrong(NOWHERE, "what can be reduced or increased is damage, influence or a draw", "O14")
                 case Amounts(CountOf(All() as what), Compare.AT_LEAST, 0):
                     raise self.wrong(what.at, "there are always 0 or more", "410.2")
         self._restrictions(paragraph)
+        self._where_it_belongs(paragraph)
+
+    def _replaced(self, event: Event) -> None:
+        """506.1 Something else takes the place of what is made to happen, and never of what a player decides to do."""
+        verbs = event.verbs if isinstance(event, ThingEvent) else (getattr(event, "verb", None),)
+        decided = next((verb for verb in verbs if verb in DECIDED), None)
+        if decided is not None:
+            problem = (
+                f"to {decided.value} is a player's own doing, and nothing takes its place: say 'cannot', or 'when'"
+            )
+            raise self.wrong(NOWHERE, problem, "506.1")
+        if Verb.ENTER in verbs:
+            problem = "what doesn't enter play would be nowhere: say what happens once it is there, with 'if'"
+            raise self.wrong(NOWHERE, problem, "403.1")
+        if isinstance(event, PlayerEvent) and event.verb in (Verb.FLIP, Verb.WIN, Verb.LOSE):
+            raise self.wrong(NOWHERE, "how a coin falls can't be replaced", "506.1")
+
+    def _where_it_belongs(self, paragraph: Paragraph) -> None:
+        """Words that mean something in a few places only."""
+        found = list(nodes(paragraph))
+        self._as_long_as(paragraph)
+        always = inmost(paragraph)
+        if isinstance(always, Static):
+            for one in always.statements:
+                about = getattr(one, "on", None) or getattr(one, "subject", None) or getattr(one, "what", None)
+                if isinstance(about, Some):
+                    raise self.wrong(about.at, "what always holds is said of all of them, or of each", "310.1")
+            for node in found:
+                if isinstance(node, Host) and node.before:
+                    raise self.wrong(node.at, "as long as this holds, say 'is attached to'", "301.1")
+        if any(isinstance(node, Repick) for node in found):
+            return
+        for node in found:
+            if isinstance(node, Noun) and CouldBePicked() in node.qualities:
+                problem = "this is said where a card or ability picks something else instead"
+                raise self.wrong(node.at, problem, "310.1")
+
+    def _as_long_as(self, paragraph: Paragraph) -> None:
+        """504.1 What is asked again and again is how things are; of a card whose text is active it is known where it
+        is."""
+        while isinstance(paragraph, While | Threshold):
+            if isinstance(paragraph, While):
+                for node in nodes(paragraph.condition):
+                    if isinstance(node, Such) and node.tense is not Tense.NOW:
+                        raise self.wrong(at_of(node.what), "what holds 'while' it is so is so now", "504.1")
+                    if node == In(This(), Place.IN_PLAY) or node == FACE_UP_ITSELF:
+                        raise self.wrong(NOWHERE, "text is active only then anyhow: leave it out", "201.5b")
+            paragraph = paragraph.text
 
     # Nouns
 
@@ -208,7 +304,8 @@ class Sense(Doing):
         states = {one.state for one in noun.qualities if isinstance(one, Is)}
         for quality in noun.qualities:
             inner = quality.quality if isinstance(quality, Lacks) else quality
-            if not cards and not (isinstance(inner, Is) and inner.state in kinds.PARTY_STATES):
+            fights = isinstance(inner, Is) and inner.state in kinds.PARTY_STATES
+            if not cards and not (fights and noun.kind in (Kind.PARTY, Kind.DAMAGE)):
                 raise self.wrong(noun.at, f"{KINDS[noun.kind][1]} are not told apart like this", "201.4b")
             if isinstance(inner, Is):
                 self._state(noun, inner.state)
@@ -220,9 +317,12 @@ class Sense(Doing):
                 self._is_not(noun, inner)
         if any(one <= states for one in kinds.CONTRARY):
             raise self.wrong(noun.at, "nothing is all of this", "302.12")
+        if Kind.MICROMAJIG in (noun.kind, *noun.also) and noun.place in OFF_PLAY:
+            raise self.wrong(noun.at, "a Micromajig Token is in play, or gone", "409.3b")
         if len(states) + sum(not isinstance(one, Is) for one in noun.qualities) < len(noun.qualities):
             raise self.wrong(noun.at, "this is said twice", "201.4b")
-        if noun.other and not cards and noun.kind not in (Kind.PARTY, Kind.FACTION):
+        nameless = noun.kind is Kind.PARTY and noun.than in (None, Carrier())
+        if noun.other and not cards and (nameless or noun.kind not in (Kind.PARTY, Kind.FACTION)):
             raise self.wrong(noun.at, f"{KINDS[noun.kind][1]} are not told apart like this", "201.4b")
 
     def _state(self, noun: Noun, state: State) -> None:

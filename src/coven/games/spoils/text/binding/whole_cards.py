@@ -32,6 +32,7 @@ from coven.games.spoils.text.tree import (
     Restriction,
     StartingDraw,
     StartingResources,
+    Stat,
     Static,
     StatOf,
     Tactical,
@@ -64,6 +65,10 @@ def check_card(paragraphs: Sequence[Paragraph], texts: Sequence[str], types: fro
                 raise sense.wrong(node.at, "this card is attached to nothing", "507.2")
             if isinstance(node, Host) and to and node.kind not in (*to, Kind.CARD):
                 raise sense.wrong(node.at, f"this card is attached to a {to[0].value}", "507.2")
+            if isinstance(node, Bonus) and isinstance(node.on, This) and CardType.LOCATION not in types:
+                structure = [one for one in node.changes if one.stat is Stat.STRUCTURE]
+                if structure:
+                    raise sense.wrong(node.on.at, "only locations have structure", "201.8a")
         if CardType.CHARACTER not in types and not becomes:
             _check_no_character(paragraph, sense, types)
 

@@ -97,7 +97,7 @@ class Events(AmountReader):
         """503.1 What a trigger waits for; and how long, if the sentence makes it wait for a while."""
         if node.data in ("all_facts", "any_fact"):
             raise self.wrong(node, "a trigger waits for one thing: write a paragraph for each", "503.1")
-        words, inner = tokens(node), subtrees(node)
+        words, inner = tokens(node), _said(node)
         until = self._until(node)
         match node.data:
             case "is_done":
@@ -205,7 +205,7 @@ class Events(AmountReader):
         return ThingEvent(self._subject(inner[0]), (Verb.ATTACH,), undergone=True, object=to)
 
     def _thing_does(self, node: Node) -> ThingEvent:
-        words, inner = tokens(node), subtrees(node)
+        words, inner = tokens(node), _said(node)
         verbs = [token for token in words if token.type in Verb.__members__]
         for token in verbs:
             self._check_third(token, inner[0])
@@ -235,7 +235,7 @@ class Events(AmountReader):
         return bool(what.noun.qualities)
 
     def _inflicts(self, node: Node) -> DamageEvent:
-        inner = [part for part in subtrees(node) if part.data != "when"]
+        inner = _said(node)
         self._check_third(tokens(node)[0], inner[0])
         battle = self._damage(inner[1])
         to = self._subject(inner[2]) if len(inner) > 2 else None
@@ -255,7 +255,7 @@ class Events(AmountReader):
             raise self.wrong(node, "say 'a token'")
 
     def _player_event(self, node: Node) -> PlayerEvent:
-        words, inner = tokens(node), subtrees(node)
+        words, inner = tokens(node), _said(node)
         who = self._anyone(inner[0])
         verb = Verb[words[0].type]
         self.check_verb(words[0], who)
@@ -285,6 +285,11 @@ class Events(AmountReader):
         if self.done(words[1]) is not Verb.ATTACK:
             raise self.wrong(words[1], "say 'you are attacked'")
         return PlayerEvent(who, Verb.ATTACK, undergone=True)
+
+
+def _said(node: Node) -> list[Node]:
+    """What an event says, but for how long it is waited for."""
+    return [part for part in subtrees(node) if part.data != "when"]
 
 
 def _is_a(node: Node, terminal: str) -> bool:

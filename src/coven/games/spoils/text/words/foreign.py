@@ -50,6 +50,14 @@ OTHERWISE: Final[dict[str, str]] = {
     r"\bmust (attack|block) (?:each|every) turn(?: if able)?": r"must \1 if able",
     r"\bEach player's faction\b": "Each faction",
     r"\beach player's faction\b": "each faction",
+    r"\b(a|an) (\w+) in the opposing party": r"an opposing \2",
+    r"\b(\w+)s in the opposing party": r"opposing \1s",
+    r"\b([Ee])ach (\w+) in the opposing party": r"\1ach opposing \2",
+    r" and (gains|loses|cannot|must) ([^.,]+?) this turn\.": r" this turn. It \1 \2 this turn.",
+    r" and (gains|loses|cannot|must) (?!.* this turn\.)": r". It \1 ",
+    r"\bPut (.+ Micromajig Tokens?) into play": r"Create \1",
+    r"\bput (.+ Micromajig Tokens?) into play": r"create \1",
+    r"\b([Yy])our opponent plays with their hand revealed": r"\1our opponent's hand is revealed",
     r"\b([Pp])ut each (\w+) into its owner's (hand|deck|discard pile)\b": r"\1ut all \2s into their owners' \3s",
 }
 """Other ways to say what can be said: patterns, and how it is written here."""

@@ -143,7 +143,7 @@ def _tokens(text: str, lowered: str, start: int, end: int) -> list[Token]:
             continue
         match = _match(lowered, place)
         if match is None or match.end() > end:
-            raise _unknown(text, place)
+            raise _unknown(text, lowered, place)
         if place > start and text[place - 1] not in " " and text[place] not in ".,;:":
             words = text[place : match.end()]
             raise TextError("a space is missing here", text, place, match.end(), instead=f" {words}")
@@ -161,6 +161,8 @@ def _token(match: re.Match[str], text: str) -> Token:
         raise TextError("a number doesn't begin with 0", text, *match.span())
     if len(digits) > MOST_DIGITS:
         raise TextError(f"a number in card text has {MOST_DIGITS} digits at most", text, *match.span())
+    if match.lastgroup == "string" and word != word.lower():
+        raise TextError("subtypes are written in small letters", text, *match.span(), instead=word.lower())
     if word == "X+0":
         raise TextError("this adds nothing", text, *match.span(), instead="X")
     return Token(_terminal(match), word, match.start(), end_pos=match.end())
@@ -202,15 +204,21 @@ def _in_context(tokens: list[Token], at: int) -> Token:
     return token if terminal == token.type else token.update(type=terminal)
 
 
-def _unknown(text: str, place: int) -> TextError:
-    word = _WORD.match(text, place)
+def _unknown(text: str, lowered: str, place: int) -> TextError:
+    """What is wrong where no phrase stands: `lowered` is the text with the first word of each sentence lowered."""
+    word = _WORD.match(lowered, _broken_off(lowered, place)) or _WORD.match(lowered, place)
     if word is None:
         return TextError(f"{text[place]!r} has no meaning in card text", text, place)
+    here = text[word.start() : word.end()]
     known = {known.lower(): known for known in WORDS}.get(word[0].lower())
-    if known is not None:
-        if known != word[0]:
-            return TextError(f"this is written {known!r}", text, place, word.end(), instead=known)
-        problem = f"{word[0]!r} can't stand here"
-    else:
-        problem = f"{word[0]!r} is no word of card text"
-    return TextError(problem, text, place, word.end())
+    if known is None:
+        return TextError(f"{here!r} is no word of card text", text, *word.span())
+    if known != word[0]:
+        return TextError(f"this is written {known!r}", text, *word.span(), instead=known)
+    return TextError(f"{here!r} can't stand here", text, *word.span())
+
+
+def _broken_off(lowered: str, place: int) -> int:
+    """Where what begins as phrases do goes on as none does: at 'the turn' in 'at the start of the turn'."""
+    beginnings = (phrase[: space.end()] for phrase in PHRASES for space in re.finditer(" ", phrase))
+    return place + max((len(words) for words in beginnings if lowered.startswith(words, place)), default=0)
