@@ -38,7 +38,13 @@ CARDS = (
         "Smith", "1/2/3", "MEND", "Cost: Pay 1.", "Effect: Create a Micromajig Token.", types="Gearsmith Character"
     ),
     character("Mole", "3/3/3", "Flip Up 1", types="Arcanist Character - ritualist"),
-    item("Blade", "Attach to Character", "The character this card is attached to gains 1 strength.", stats="+1/+0/+0"),
+    item(
+        "Blade",
+        "Attach to Character",
+        "The character this card is attached to gains 1 strength.",
+        cost="1",
+        stats="+1/+0/+0",
+    ),
     item(
         "Bell",
         "RING",

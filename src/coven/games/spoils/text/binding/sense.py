@@ -59,9 +59,11 @@ from coven.games.spoils.text.tree import (
     Only,
     Owns,
     Paragraph,
+    PaysYourself,
     Place,
     PlayCard,
     PlayerEvent,
+    PlayerOf,
     Put,
     Redirect,
     ReduceNext,
@@ -71,6 +73,7 @@ from coven.games.spoils.text.tree import (
     Replacement,
     Restriction,
     RevealUntil,
+    Role,
     Search,
     SinceStart,
     Some,
@@ -112,6 +115,8 @@ NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Ki
 
 DECIDED: Final = (Verb.ATTACK, Verb.BLOCK, Verb.FORM, Verb.PLAY, Verb.USE, Verb.PICK, Verb.SEARCH, Verb.REVEAL)
 """What a player decides to do: it is allowed or not (101.1), and no event that another takes the place of."""
+LOOKED_FOR: Final = (Verb.REVEAL, Verb.LOOK, Verb.PICK, Verb.CHOOSE, Verb.FLIP_UP)
+"""What is done to a face-down card by what it is on its other side, which its player knows."""
 FACE_UP_ITSELF: Final = Such(This(), Noun(Kind.CARD, qualities=(Is(State.FACE_UP),)))
 ANYBODYS: Final = (PlayerEvent, TurnEvent, CostChange, Did, DidThisWay)
 """What may be said without saying of which player."""
@@ -172,6 +177,8 @@ class Sense(Doing):
                     self._counted(what)
                 case Put(_, what, to, any_order=ordered):
                     self._put(what, to)
+                    if isinstance(node.whose, PlayerOf) and node.whose.role is Role.CONTROLLER:
+                        raise self.wrong(at_of(what), "a card goes to its owner's hand, deck or discard pile", "403.1")
                     if ordered and (to is Place.IN_PLAY or (isinstance(what, Some) and what.most == 1)):
                         raise self.wrong(at_of(what), "there is no order to choose here", "403.1a")
                 case Attach(_, _, All(area=False) as to):
@@ -220,6 +227,8 @@ class Sense(Doing):
                 case CostChange(noun, of=None):
                     may = kinds.PLAYED | {Kind.ABILITY}
                     self._kinds(noun, may, "what has a numeric cost is played or used", "406.1")
+                    if noun.kind is not Kind.ABILITY:
+                        self._hidden(noun)
                 case Did(_, verb, noun):
                     self._did(node)
                 case More(CountOf(All(one)), CountOf(All(other))) if Who.EACH in (one.whose, other.whose):
@@ -271,6 +280,8 @@ class Sense(Doing):
         self._as_long_as(paragraph)
         always = inmost(paragraph)
         if isinstance(always, Static):
+            if PaysYourself() in always.statements and not any(isinstance(one, UseAs) for one in always.statements):
+                raise self.wrong(NOWHERE, "say first which abilities may be used", "401.2a")
             for one in always.statements:
                 about = getattr(one, "on", None) or getattr(one, "subject", None) or getattr(one, "what", None)
                 if isinstance(about, Some):
@@ -390,6 +401,9 @@ class Sense(Doing):
                 state = State.FACE_DOWN if act.verb is Verb.FLIP_DOWN else State.FACE_UP
                 if Is(state) in noun.qualities:
                     raise self.wrong(at, f"it is {state.value} already", "411.1")
+        typed = noun is not None and noun.kind not in (Kind.CARD, Kind.RESOURCE)
+        if noun is not None and typed and Is(State.FACE_DOWN) in noun.qualities and act.verb not in LOOKED_FOR:
+            raise self.wrong(at, "face-down, a card is a resource and nothing else", "411.1")
         if act.verb is Verb.DEPLETE and noun is not None and Is(State.DEPLETED) in noun.qualities:
             raise self.wrong(at, "it is depleted already", "303.2")
         if noun is not None:

@@ -15,7 +15,9 @@ from coven.games.spoils.text.tree import (
     AttachTo,
     Bonus,
     CardType,
+    Carrier,
     Condition,
+    CouldBePicked,
     Covert,
     DevelopRule,
     Enters,
@@ -25,6 +27,7 @@ from coven.games.spoils.text.tree import (
     In,
     Keyword,
     Kind,
+    Noun,
     Paragraph,
     Played,
     Replacement,
@@ -65,12 +68,22 @@ def check_card(paragraphs: Sequence[Paragraph], texts: Sequence[str], types: fro
                 raise sense.wrong(node.at, "this card is attached to nothing", "507.2")
             if isinstance(node, Host) and to and node.kind not in (*to, Kind.CARD):
                 raise sense.wrong(node.at, f"this card is attached to a {to[0].value}", "507.2")
+            if isinstance(node, Noun) and types == {CardType.TACTIC} and _is_other_in_vain(node):
+                problem = f"this card is no {node.kind.value}: say it without 'other'"
+                raise sense.wrong(node.at, problem, "402.5b")
             if isinstance(node, Bonus) and isinstance(node.on, This) and CardType.LOCATION not in types:
                 structure = [one for one in node.changes if one.stat is Stat.STRUCTURE]
                 if structure:
                     raise sense.wrong(node.on.at, "only locations have structure", "201.8a")
         if CardType.CHARACTER not in types and not becomes:
             _check_no_character(paragraph, sense, types)
+
+
+def _is_other_in_vain(noun: Noun) -> bool:
+    """Whether what is 'other' than a tactic can't be that tactic anyhow; of a pick, the picked one is meant."""
+    if noun.than != Carrier() or CouldBePicked() in noun.qualities:
+        return False
+    return not {Kind.CARD, Kind.TACTIC} & {noun.kind, *noun.also}
 
 
 def _check_kind(paragraph: Paragraph, sense: Sense, types: frozenset[CardType]) -> None:

@@ -214,6 +214,8 @@ class Nouns(Spelling):
             case "without_keyword":
                 return Lacks(HasKeyword(KEYWORDS[words[1].type]))
             case "named":
+                if not words[1][0].isupper() and not words[1][0].isdigit():
+                    raise self.wrong(words[1], "a card's name begins with a capital letter", "201.1a")
                 return Named(str(words[1]))
             case "providing":
                 if len(words) < 3:
