@@ -49,7 +49,12 @@ class Question:
             )
 
     def by(self, rule: str) -> Question:
-        """The same question as one of its rules asks it."""
+        """The same question as one of its rules asks it.
+
+        >>> asked = Question("how much", "How much?", "2.1", "a number: `2`", also=("2.2",))
+        >>> asked.by("2.2").rule, asked.rules
+        ('2.2', ('2.1', '2.2'))
+        """
         return self if rule == self.rule else self.also[rule]
 
     @property
