@@ -54,7 +54,7 @@ def test_each_player_swaps_two_of_their_own() -> None:
 def test_each_player_chooses_for_themselves_and_does_what_they_chose() -> None:
     text = "Each player chooses 1: draw 1 card; or discard 1 of their spells."
     t = told(text, {"spells": {1: SPARK}}, {"spells": {2: SPARK}})
-    t.do("use Sage", "Draw 1 card.", "Discard 1 of their spells.")
+    t.do("use Sage", "Draw 1 card.", "Discard 1 of your spells.")
     assert (t.A["hand"], t.A["spells"]) == ([SPARK], {1: SPARK})
     assert (t.B["hand"], t.B["spells"]) == ([], {})
     assert t.at_rest()
