@@ -56,7 +56,7 @@ def test_destruction_comes_before_the_triggers_of_the_same_instant() -> None:
         A={"hand": ["Storm"], "in play": ["Spore"]},
         B={"in play": ["Spore", "Giant"]},
     )
-    t.do("play Storm", "Spore")
+    t.do("play Storm", "A's Spore")
     assert t.pile("A") == ["Spore", "Storm"]
     assert t.pile("B") == ["Spore"]
     assert t.the("Giant")["damage"] == 4  # both triggers ran

@@ -36,15 +36,15 @@ class Forming:
     contain it (O57); who must attack has the whole turn for it, so that it is owed when the turn ends.
     """
 
-    __slots__ = ("_alone", "_cannot_join", "_due", "_most", "_sizes", "_too_many", "could", "fewest", "s", "verb")
+    __slots__ = ("_alone", "_cannot_join", "_due", "_most", "_sizes", "could", "fewest", "s", "verb")
 
     def __init__(self, s: SpoilsState, seat: Seat, verb: Verb, could: Sequence[InPlay]) -> None:
         self.s = s
         self.verb = verb
         self.could = could
         self._sizes: list[Said[PartySize]] = []
-        self._too_many: Said[PartySize] | None = None
         self._most = MANY
+        """402.7 More cannot be in it."""
         self._alone: dict[int, int] = {}
         """How many requirements say of a character that it must be alone."""
         self._cannot_join: set[int] = set()
@@ -75,9 +75,8 @@ class Forming:
                 continue
             if size.even or size.compare is Compare.AT_LEAST:
                 self._sizes.append(said)
-            elif size.amount < self._most:
-                self._most = size.amount
-                self._too_many = said
+            else:
+                self._most = min(self._most, size.amount)
 
     def is_legal(self, chosen: Sequence[int]) -> bool:
         """505.2, O57 Whether the party may be left so; a blocking party may be left unformed where nobody is owed."""
@@ -149,8 +148,6 @@ class Forming:
         for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
             for only in alone_by(s, verb, one):
                 return says("402.7", only.copy, only.text)
-        if self._too_many is not None and len(chosen) >= self._most:
-            return says("402.7", self._too_many.copy, self._too_many.text)
         for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
             for must in musts(s, verb, one):
                 if must.text.alone:

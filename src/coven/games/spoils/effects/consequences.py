@@ -135,7 +135,7 @@ def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
             continue
         safe = [id for id in ids if why_cannot(s, None, Verb.DESTROY, s.in_play[id]) is not None]
         mark = ("unique", seat, identifier, tuple(ids), tuple(safe))
-        if mark in s.spared:  # 507.5b: it was tried, and nothing has changed
+        if mark in s.spared or len(safe) == len(ids):  # 507.5b: it was tried, and nothing has changed; or it can't be
             continue
         s.spared = s.spared | {mark}
         kept = yield from choose(

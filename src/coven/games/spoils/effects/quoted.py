@@ -4,13 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.text.printing.instructions import Voice, clause
 from coven.games.spoils.text.printing.nouns import thing
-from coven.games.spoils.text.printing.statements import statement
-from coven.games.spoils.text.tree import Instruction, Restriction, Sequence, Statement, What, Who
+from coven.games.spoils.text.printing.statements import statement, statements
+from coven.games.spoils.text.tree import (
+    Bonus,
+    Gains,
+    Instruction,
+    Loses,
+    Restriction,
+    Sequence,
+    Statement,
+    This,
+    Until,
+    What,
+    Who,
+)
 from coven.kernel import Reason
 
 VARIABLE: Final = re.compile(r"\bX\b")
@@ -46,6 +59,11 @@ def too_few(what: What, x: int | None, there: int) -> Reason:
 def statement_of(it: Statement) -> str:
     """What a card says goes on: 'your opponent cannot pick this card'."""
     return _once("statement", it, statement)
+
+
+def change_of(it: Bonus | Gains | Loses, until: Until) -> str:
+    """What becomes of a card, as the log tells it of that card: 'gains 2 strength this turn'."""
+    return statements((replace(it, on=This()),), until)[0].removeprefix("this card ")
 
 
 def restriction_of(it: Restriction) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
@@ -12,6 +12,7 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.standing import is_active, keys_of, standing
 from coven.games.spoils.effects.triggers import decider
+from coven.games.spoils.seen.words import told_apart
 from coven.games.spoils.text.tree import Replacement
 from coven.kernel import Flow, Question, Reason, choose
 
@@ -19,7 +20,7 @@ WHICH_REPLACEMENT: Final = Question(
     "which replacement",
     "Several effects would put something else in its place. Which one does?",
     "506.4",
-    "the name of the card; `NAME (2)` where several are called so",
+    "the name of the card; `A's NAME` where both players have one, `NAME (2)` where several are called so",
 )
 NOT_FITTING: Final = Reason("506.4", "one of the replacements that fit this event applies, and that is none of them")
 
@@ -55,7 +56,8 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
             return False
         chosen = found[0]
         if len(found) > 1:  # 506.4: the others are passed over for this form of the event (O13)
-            names = _told_apart(found)
+            told = told_apart([(said.copy.card.name, said.seat) for said, _ in found])
+            names = dict(zip(told, found, strict=True))
             seat = decider(s, [said.seat for said, _ in found])
             chosen = names[
                 (yield from choose(s, seat, WHICH_REPLACEMENT, tuple(names), why_not=lambda one: NOT_FITTING))
@@ -102,18 +104,6 @@ def _fitting(s: SpoilsState, what: Happening) -> list[tuple[Said[Replacement], D
             if events.fits(then, waits, effect.event, what):
                 found.append((waits, delayed))
     return found
-
-
-def _told_apart(found: list[tuple[Said[Any], Any]]) -> dict[str, tuple[Said[Any], Any]]:
-    named: dict[str, tuple[Said[Any], Any]] = {}
-    for one in found:
-        name = one[0].copy.card.name
-        told, number = name, 1
-        while told in named:
-            number += 1
-            told = f"{name} ({number})"
-        named[told] = one
-    return named
 
 
 def _happen_instead(s: SpoilsState, said: Said[Replacement], what: Happening, taken: int) -> Flow[None]:

@@ -14,6 +14,7 @@ from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.nouns import sheet_seen
 from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
 from coven.games.spoils.effects.memory import Gained
+from coven.games.spoils.effects.quoted import change_of
 from coven.games.spoils.effects.records import Delayed, LastingEffect, Resolving, Waiting
 from coven.games.spoils.effects.records import Later as PutOff
 from coven.games.spoils.effects.standing import has_covert, is_character, types_of
@@ -137,12 +138,18 @@ def _make_true(
             x = s.in_play[id]
             gained = Gained(text, r.you, r.copy.card.name, s.new_id(), until, since, id in characters)
             s.put(x.changed(gained=(*x.gained, gained)))
-            s.note("508.1", "{0} is changed by {1}", x, r.copy)
+            if s.log is not None:
+                told = text if isinstance(text, Bonus) else statement
+                s.note("508.1", "By {1}, {0} {2}", x, r.copy, change_of(told, until))
         return
     kept = None if r.kept is None else r.kept.copy()
     lasting = LastingEffect(statement, r.you, ids, until, r.copy, s.new_id(), since, kept, r.place, r.occasion)
     s.lasting = (*s.lasting, lasting)
     s.standing = None
+    if isinstance(statement, Loses) and ids is not None:
+        for id in ids if s.log is not None else ():
+            s.note("402.6", "By {1}, {0} {2}", s.in_play[id], r.copy, change_of(statement, until))
+        return
     s.note("402.1", "{0} has an effect that lasts", r.copy)
 
 

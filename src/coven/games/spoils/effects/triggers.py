@@ -13,6 +13,7 @@ from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
 from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
 from coven.games.spoils.effects.standing import is_active, standing
+from coven.games.spoils.seen.words import told_apart
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
 from coven.games.spoils.text.words.vocabulary import Point
 from coven.kernel import Flow, Question, Reason, Seat, choose
@@ -21,7 +22,8 @@ WHICH_TRIGGER: Final = Question(
     "which trigger",
     "Several things are set off at the same time. Which happens next?",
     "503.4",
-    "the name of the card; `NAME (2)` where several are called so; `Restore Rule`, `Develop Rule` of a faction",
+    "the name of the card; `A's NAME` where both players have one, `NAME (2)` where several are called so;"
+    " `Restore Rule`, `Develop Rule` of a faction",
 )
 
 OBLIGATORY: Final = Reason("503.1", "a trigger happens, unless its own words make it optional")
@@ -145,7 +147,8 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
     batch = s.batches[-1]
     one = batch[0]
     if len(batch) > 1 and order_matters(s, batch):
-        names = _told_apart(batch)
+        told = told_apart([(_called(waiting), waiting.seat) for waiting in batch])
+        names = dict(zip(told, batch, strict=True))
         seat = decider(s, [waiting.seat for waiting in batch])
         chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=why_not_next)
         one = names[chosen]
@@ -170,19 +173,6 @@ def _called(waiting: Waiting) -> str:
     if waiting.place in sheet.restore_rules:
         return "Restore Rule"
     return "Develop Rule" if waiting.place in sheet.develop_rules else waiting.copy.card.name
-
-
-def _told_apart(batch: Sequence[Waiting]) -> dict[str, Waiting]:
-    """Triggers by the names of their cards, numbered where several are called the same."""
-    found: dict[str, Waiting] = {}
-    for waiting in batch:
-        name = _called(waiting)
-        told, number = name, 1
-        while told in found:
-            number += 1
-            told = f"{name} ({number})"
-        found[told] = waiting
-    return found
 
 
 def resolving(s: SpoilsState, waiting: Waiting) -> Resolving:

@@ -42,6 +42,21 @@ def in_sight(s: SpoilsState, x: InPlay) -> str:
     return x.card.name if len(others) == 1 else f"{x.card.name} ({[one.id for one in others].index(x.id) + 1})"
 
 
+def told_apart(cards: Sequence[tuple[str, Seat]]) -> list[str]:
+    """Cards by their names: with whose they are where both players' are called the same, and numbered where several of
+    one player are."""
+    found: list[str] = []
+    for name, seat in cards:
+        both = any(other == name and whose != seat for other, whose in cards)
+        called = f"{seat_name(seat)}'s {name}" if both else name
+        told, number = called, 1
+        while told in found:
+            number += 1
+            told = f"{called} ({number})"
+        found.append(told)
+    return found
+
+
 class Speaking:
     """Puts what a seat may choose into words, no two of which are alike."""
 

@@ -125,8 +125,8 @@ def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
     if isinstance(what, StatOf):
         return sum([_figure(s, ref, what.stat) for ref in references.refs_of(s, r, what.of, gone=True)])
     if isinstance(what, TokensOn):
-        refs = references.refs_of(s, r, what.what, gone=True)
-        return sum([tokens_on(seen) for seen in [references.look(s, ref) for ref in refs] if seen is not None])
+        seen = [references.look(s, ref) for ref in references.refs_of(s, r, what.what, gone=True)]
+        return sum([tokens_on(one) for one in seen if one is not None and not _gone_before(r, one)])
     if isinstance(what, IconsOf):
         return sum([_icons(s, seat).of(what.icon) for seat in references.players(s, r, what.who)])
     if isinstance(what, AmountThisWay):
@@ -143,6 +143,16 @@ def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
         return -(-number // what.parts) if what.up else number // what.parts
     assert isinstance(what, Sum)
     return what.number + measure(s, r, what.measure)
+
+
+def _gone_before(r: Resolving, seen: references.Seen) -> bool:
+    """409.2 Whether a card has left play, and its tokens have disappeared, before these words speak of it: neither was
+    that what set them off (503.1) nor did their own cost or effect do it."""
+    if not isinstance(seen, LastKnown):
+        return False
+    if r.occasion is not None and any(thing is seen for thing in r.occasion.things):
+        return False
+    return r.kept is None or seen.was.id not in r.kept.moved
 
 
 def _icons(s: SpoilsState, seat: int) -> Icons:
