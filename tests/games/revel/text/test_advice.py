@@ -76,6 +76,21 @@ def test_what_the_rulebook_has_no_notion_of_is_told_so(text: str, word: str, rul
             "This spell has +1 Resistance for each card in your hand.",
         ),
         (
+            "When This Spell Is Overpowered: The spell that overpowered it has -2 ▲ Power.",
+            "When This Spell Is Overpowered: The opposing spell has -2 Power.",
+        ),
+        (
+            "On Play: Discard all shield spells. Each player gains 1 Passion for each of their spells discarded "
+            "this way.",
+            "On Play: Each player gains 1 Passion for each of their shield spells. Discard all shield spells.",
+        ),
+        (
+            "On Play: Shuffle any number of stance cards from your discards into your deck. Then draw 1 card for each "
+            "card shuffled this way.",
+            "On Play: Choose any number of stance cards from your discards. Shuffle them into your deck. Draw 1 card "
+            "for each card chosen this way.",
+        ),
+        (
             "On Play: The next strike spell your opponent plays has -2 ▲ Power.",
             "The First Time Each Turn Your Opponent Plays A Strike Spell: It has -2 Power until the turn ends.",
         ),

@@ -7,20 +7,26 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
+from coven.games.revel.text.reading.clauses import has_amount
 from coven.games.revel.text.reading.effects import can_be_interrupted
 from coven.games.revel.text.tree import (
+    AboutToBe,
     Act,
     Back,
     Bonus,
     Consequence,
     Copies,
     CostEffect,
+    Counters,
     Draw,
     Effect,
     Event,
+    ForEach,
     HasEqual,
     Held,
     If,
+    Instead,
+    Instruction,
     Interruption,
     Kind,
     Lasting,
@@ -38,6 +44,7 @@ from coven.games.revel.text.tree import (
     Sequence,
     Shorthand,
     Stop,
+    Tally,
     Than,
     This,
     ThisIn,
@@ -47,6 +54,7 @@ from coven.games.revel.text.tree import (
     When,
     While,
     Who,
+    Whose,
 )
 from coven.games.revel.text.tree.joining import asked
 from coven.language.walking import nodes
@@ -63,6 +71,21 @@ def _is_done_by_a_player(event: Event | Shorthand | None) -> bool:
         return False
     of_itself = (Verb.BEGIN, Verb.END, Verb.ENTER, Verb.LEAVE)
     return event.verb not in of_itself and not (event.what is not None and event.thing is not None)
+
+
+@st.composite
+def as_much(draw: st.DrawFn) -> Instruction:
+    """4.9.3 'Lose that much Passion', 'draw twice that many cards': of what is about to be."""
+    amount = ForEach(draw(st.integers(1, 3)), AboutToBe())
+    from_hand = Pick(Noun(Kind.CARD, whose=Whose.YOUR, place=Place.HAND))
+    each: tuple[Instruction, ...] = (
+        Tally(Who.OPPONENT, Verb.LOSE, amount, "Passion"),
+        Tally(Who.YOU, Verb.GAIN, amount, "play"),
+        Draw(Who.EACH, amount),
+        Counters(Who.YOU, Verb.ADD, amount, This(Kind.SPELL)),
+        Act(Who.YOU, Verb.DISCARD, from_hand, times=AboutToBe()),
+    )
+    return draw(st.sampled_from(each))
 
 
 @st.composite
@@ -96,6 +119,8 @@ def effects(draw: st.DrawFn) -> Effect:
         event = replace(event, mood=Mood.HAPPENS)
     if isinstance(event, Shorthand) or event.mood is Mood.HAPPENS:
         return Consequence(event, body)
+    if has_amount(event) and draw(st.booleans()):
+        return Interruption(event, Instead(draw(as_much())), from_hand=draw(st.booleans()))
     first = body.steps[0] if isinstance(body, Sequence) else body
     if isinstance(first, Later):
         return Interruption(event, body)

@@ -121,7 +121,7 @@ def _is_done(event: Event) -> bool:
     return not of_itself and not (event.verb is Verb.OVERPOWER and isinstance(event.what, This))
 
 
-def _has_amount(event: Event) -> bool:
+def has_amount(event: Event) -> bool:
     """4.9.3 Whether what is about to happen is so much of something: Passion, Stamina, plays, next draws, +1s."""
     if event.mood is not Mood.TRIES:
         return False
@@ -280,7 +280,7 @@ class Doing(Stating):
         about to happen, unless several were spoken of since (4.9.3)."""
         done, event = self.last_done, self.occasion
         one = done is None or (isinstance(done, Act) and not _is_several(done.what) and done.times is None)
-        if one and event is not None and _has_amount(event):
+        if one and event is not None and has_amount(event):
             return AboutToBe()
         if isinstance(done, Act | Draw | Tally | Counters) and done.who is Who.EACH:
             raise self.wrong(

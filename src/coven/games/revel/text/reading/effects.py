@@ -148,7 +148,7 @@ def _in_other_words(
         """A text as it is printed, if it makes sense on such a card."""
         from coven.games.revel.text.printing import say
 
-        printed = say(compile_effect(other, types))
+        printed = say(compile_effect(other, types, name))
         compile_effect(printed, types)
         return printed
 

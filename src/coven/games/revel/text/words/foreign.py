@@ -98,6 +98,19 @@ NOTIONS: dict[str, tuple[str, str]] = {
         " moonlight'",
         "5.7.4",
     ),
+    r"the spell that overpowered (?:it|this spell|that spell)": (
+        "which spell has overpowered another is not kept in mind: it is the one across from it",
+        "5.8.2",
+    ),
+    r"of (?:their|your|your opponent's) (?:\w+ )*(?:spell|card|stance)s (?:discarded|stashed|drawn|revealed|chosen)"
+    r" this way": (
+        "what was done this way is not told apart by whose it was: count them before",
+        "4.10.15",
+    ),
+    r"shuffled (?:into (?:your|their) deck )?this way": (
+        "where a card lies that was shuffled into a deck nobody knows: choose the cards before, and count those",
+        "3.6.1",
+    ),
     r"the next (?:\w+ )*(?:spell|stance|card)(?: card)? (?:you|your opponent|they) plays?": (
         "an effect speaks of what is there: what is played later is waited for in the initial part",
         "4.10.1",
@@ -156,6 +169,14 @@ NOTIONS: dict[str, tuple[str, str]] = {
 """What the rulebook has no notion of: why, and the rule that says so."""
 
 RATHER: dict[str, str] = {
+    r"^(when (?:this spell is overpowered|your opponent overpowers this spell): .*?)the spell that overpowered"
+    r" (?:it|this spell)(.*?)(?: for as long as (?:it|that spell) (?:remains|is|stays) on the field)?\.?$": (
+        r"\1the opposing spell\2."
+    ),
+    r"discard all ((?:\w+ )?(?:spell|stance))s\. each player (gains|draws|loses) (\d+ \w+) for each of their"
+    r" (?:\1|spell|stance)s discarded this way": r"each player \2 \3 for each of their \1s. Discard all \1s",
+    r"shuffle (any number of [^.:;]+?) into your deck\. (?:then )?(draw|gain|add)([^.:;]+?) for each card shuffled"
+    r" (?:into your deck )?this way": r"choose \1. Shuffle them into your deck. \2\3 for each card chosen this way",
     r"^(your|your opponent's) (hand|next draw) is (?:always )?revealed\.?$": (
         r"When Your Turn Begins: Reveal \1 \2 until your next turn."
     ),

@@ -59,6 +59,14 @@ HEADS: tuple[Wording, ...] = (
             r"(?= (?:to|from))", "{1} a +1",
             "When You Would Add Any +1s To A Spell: Add twice that many +1s to it instead.",
             "When You Would Add A +1 To A Spell: Add twice that many +1s to it instead."),
+    # 5.8.3: who overpowers does it with a spell of theirs
+    Wording(r"^(when|whenever|each time|the first time(?: each turn)?) you overpower( an? [^:]*?)?( each turn| during"
+            r" each of your turns)?: ((?:(?!\b(?:it|its|that)\b)[^:])*?)the spell that overpowered(?: it| that spell)?"
+            r"(?=[ .,]|$)"
+            r"(?!.*\b(?:it|its|that)\b)",
+            "{1} 1 of your spells overpowers{2}{3}: {4}it",
+            "The First Time You Overpower During Each Of Your Turns: Add a +1 to the spell that overpowered.",
+            "The First Time Each Turn 1 Of Your Spells Overpowers: If it is your turn, add a +1 to it."),
     # 4.3.1: it is overpowered by your opponent alone, who pays
     Wording(r"^(to overpower this spell: )your opponent (discard|stash|reveal)(?:s|es) ([^.:;]+?) from their"
             r" (hand|discards)(?=\.|$)", "{1}{2} {3} from your {4}",
