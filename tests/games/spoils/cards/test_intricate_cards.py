@@ -184,6 +184,20 @@ def test_manifest_plays_a_hidden_tactic() -> Scene:
     return t
 
 
+@pytest.mark.rule("spoils:402.4")
+def test_manifest_comes_back_once_however_often_it_is_called() -> None:
+    """Three resources enter play together and each calls the card in the discard pile. The first brings it into play,
+    where it is another card: the other calls find nothing, and may be paid for in vain."""
+    deck = ["Obsession"] * 3
+    t = scene("Research Investment", a={"discard pile": ["Manifest"], "deck": deck, "hand": ["Research Investment"]})
+    t.play("Research Investment").rest("yes", "whichever")
+    assert t.pile("A") == ["Research Investment"]
+    down = [x for x in t.state.in_play.values() if x.face_down]
+    assert [str(x.copy) for x in down] == ["Manifest"]
+    assert t.log().count("A pays 2") == 3
+    assert t.at_rest()
+
+
 @shows("Skin Suit")
 def test_skin_suit_is_worn_by_the_survivor() -> Scene:
     t = scene("Skin Suit", A=[MACHINE], B=["Swashbuckler"]).play("Skin Suit")

@@ -32,6 +32,8 @@ def use_ability(s: SpoilsState, seat: Seat, use: Use) -> Flow[int]:
     x = s.in_play.get(use.id)
     if x is not None:
         s.put(x.changed(uses=(*x.uses, use.place)))
+    else:
+        action.kept.moved[0] = s.keep(use.copy)  # 402.4
     s.after(s.note("605.1a", "{0} uses {1} of {2}", player(seat), ability.name, use.copy))
     happened(s, Happening(Verb.USE, seat, things=(use.copy if x is None else x,)))
     yield from satisfy_costs(s, action, None, () if ability.cost is None else steps_of(ability.cost))

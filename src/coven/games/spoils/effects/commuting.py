@@ -44,10 +44,11 @@ def order_matters(s: SpoilsState, batch: Sequence[Waiting]) -> bool:
     if len(batch) != 2 or batch[0].copy is not batch[1].copy:
         return True
     sheet = batch[0].copy.sheet
-    bodies = {waiting.place in sheet.restore_rules: waiting.effect.body for waiting in batch}
-    if len(bodies) != 2 or not all(waiting.place in (*sheet.restore_rules, *sheet.develop_rules) for waiting in batch):
+    restoring = [waiting.effect.body for waiting in batch if waiting.place in sheet.restore_rules]
+    developing = [waiting.effect.body for waiting in batch if waiting.place in sheet.develop_rules]
+    if len(restoring) != 1 or len(developing) != 1:
         return True
-    if not _only_restores(bodies[True]) or not _only_develops(bodies[False]):
+    if not _only_restores(restoring[0]) or not _only_develops(developing[0]):
         return True
     return bool(s.delayed) or _has_a_say(s) or not _resources_are_plain(s.rulings.index)
 

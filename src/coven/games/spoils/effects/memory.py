@@ -32,7 +32,8 @@ class Memory:
         self.kinds: dict[int, tuple[Kind, ...]] = {}
         """208.2 Of which kinds that had to be which nouns named."""
         self.moved: dict[int, Kept] = {}
-        """Where the effect itself has moved cards that were in play."""
+        """Where the effect itself has moved cards that were in play; by 0 the card out of play that its text stands on,
+        where it was when the text began to work."""
         self.lost: dict[int, tuple[int, ...]] = {}
         """402.4 Of what nouns in a cost named: what another cost has moved out of play since."""
         self.picked: tuple[Kept, ...] = ()

@@ -11,6 +11,7 @@ from coven.games.spoils.effects import events
 from coven.games.spoils.effects.commuting import order_matters
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
+from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.seen.words import told_apart
@@ -98,7 +99,11 @@ def _tell(s: SpoilsState, what: Happening, before: SpoilsState) -> None:
 def _wait(s: SpoilsState, said: Said[Trigger], what: Happening | None) -> None:
     if what is not None and not what.pins and what.to is not what.origin:
         what.pins = tuple([_pin(s, thing) for thing in what.things])
-    waiting = Waiting(said.seat, said.copy, said.source, said.place, said.text, what)
+    memory = None
+    if not said.source:  # 402.4
+        memory = Memory()
+        memory.moved[0] = s.keep(said.copy)
+    waiting = Waiting(said.seat, said.copy, said.source, said.place, said.text, what, memory)
     if s.log is not None and s.log.events:
         waiting.cause = s.log.events[-1] if what is None or what.line is None else what.line
     s.waiting = (*s.waiting, waiting)

@@ -180,6 +180,8 @@ def _this(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ..
         return (action.id,)
     if action is not None and action.what is ActionKind.CARD:
         return moved_to(s, r, action.id)
+    if r.kept is not None and 0 in r.kept.moved:  # it stands on a card out of play, which may have gone since
+        return moved_to(s, r, 0)
     return (r.copy,)
 
 

@@ -124,7 +124,7 @@ class Waiting:
         self.occasion = occasion
         """What set it off; None for a point of the turn."""
         self.memory = memory
-        """What an effect that put it off had named and done."""
+        """What an effect that put it off had named and done, or where the card out of play is that it stands on."""
         self.cause: LogEvent | None = None
         """What set it off, for the log."""
 
