@@ -241,6 +241,16 @@ class Gullible(Tiny):
         return None if seat == 1 else super().why_not(state, decision, words, seat)
 
 
+@broken("can't '")
+class Overheard(Tiny):
+    """Who isn't asked is told what the other may answer."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        if seat != decision.seat:
+            return Reason("T1", f"the other holds {state.hands[decision.seat]}")
+        return super().why_not(state, decision, words, seat)
+
+
 @broken("is let through, which is the beginning of")
 class HalfHeard(Alike):
     """B may begin what A is asked."""
@@ -818,6 +828,7 @@ class Glimpse(Telling):
         (Boasting, "what '.' brings depends on"),
         (Warning, "the warning of '.' depends on"),
         (Telltale, "why . can't '.*' depends on"),
+        (Overheard, "why . can't '.*' depends on"),
         (Stirring, "what . imagines with the same dice depends on"),
     ],
 )

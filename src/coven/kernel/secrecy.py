@@ -97,6 +97,8 @@ def compare(one: Table, two: Table, seat: Seat, start: int = 0) -> int:
     _same(f"{name} sees", view, two.view(seat))
     _same(f"the log of {name}", one.log(seat, start), two.log(seat, start))
     _same("who is asked", _asked(one), _asked(two))
+    for words in (NONSENSE, *_names(view)):
+        _same(f"why {name} can't {words!r}", one.why_not(words, seat), two.why_not(words, seat))
     if one.decision is None or two.decision is None or one.decision.seat != seat:
         return one.log_size
     _same(f"the question to {name}", (one.decision.kind, one.decision.text), (two.decision.kind, two.decision.text))
@@ -106,8 +108,6 @@ def compare(one: Table, two: Table, seat: Seat, start: int = 0) -> int:
         _same(f"what {mine.words!r} points at", mine.points, other.points)
         _same(f"what {mine.words!r} brings", mine.brings, other.brings)
         _same(f"the warning of {mine.words!r}", mine.warning, other.warning)
-    for words in (NONSENSE, *_names(view)):
-        _same(f"why {name} can't {words!r}", one.why_not(words), two.why_not(words))
     _same("how nonsense is refused", _refusal(one), _refusal(two))
     _same(f"the state as {name} knows it", _known(one, seat), _known(two, seat))
     dice = one.log_size

@@ -735,3 +735,21 @@ def test_cards_that_were_chosen_together_are_imagined_to_be_several() -> None:
     found = [deal["spells"][1]["chosen"][0][2] for deal in deals(t, 1, "A")]
     assert all(one != other for one, other in found)
     assert len({str(pair) for pair in found}) > 5
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.8.1")
+def test_a_card_that_is_shown_may_be_the_one_that_was_looked_for() -> None:
+    """A looks for a card in the deck and draws it, and shows a Wall: that one, or one that was in hand. B can't tell,
+    and imagines the same, the Wall in hand from the beginning or anywhere in the deck."""
+    power = (
+        "Draw 1 spell card from your deck. Reveal 1 card from your hand. Your opponent discards 1 card from their hand."
+    )
+    seen = []
+    for held, sought in (("Wall", "Ember"), ("Ember", "Wall")):
+        side: Plain = {"hand": [held, "Gust"], "deck": ["Veil", "Blaze", sought, "Gust", "Veil"]}
+        t = using(power, **side, B={"hand": ["Veil", "Gust"]}).do("use Tess", sought, "Wall")
+        assert t.asked == "B"
+        seen.append([begun(t, 1, dice)["A"] for dice in range(40)])
+    assert seen[0] == seen[1]
+    assert {"Wall" in deal["hand"] for deal in seen[0]} == {True, False}
+    assert len({deal["deck"].index("Wall") for deal in seen[0] if "Wall" in deal["deck"]}) > 2

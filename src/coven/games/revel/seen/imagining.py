@@ -147,6 +147,7 @@ def _dealt(
         for card, there in places.items()
         if card in number
     ]
+    known = [one for one in known if len(one[0]) < len(free)]  # of what may be anywhere, nothing is known
     # So that the others leave them room; and of copies, those first that are revealed, wherever they lie.
     known.sort(key=lambda one: (len(one[0]), one[0], one[1].defn.name, one[1] not in side.revealed, one[1].number))
     laid: dict[int, Card] | None = None
