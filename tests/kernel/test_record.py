@@ -35,6 +35,25 @@ def test_a_record_survives_json() -> None:
     assert isinstance(plain["entries"][0][1], list), "JSON knows no tuples"
 
 
+@pytest.mark.parametrize("part", ["seed", "seats"])
+def test_what_is_true_or_false_is_no_number(part: str) -> None:
+    """JSON tells them apart, and Python doesn't: a seed of `true` would be played as 1."""
+    plain = played(5, 4).record().to_json()
+    with pytest.raises(TypeError, match=f"'{part}' can't be 'True'"):
+        Record.from_json({**plain, part: True})
+    assert Record.from_json({**plain, part: 1})
+
+
+@pytest.mark.parametrize("answer", [True, [True, False], [0, True]])
+def test_nature_answers_in_numbers(answer: object) -> None:
+    plain = played(5, 4).record().to_json()
+    told, *_ = plain["entries"][0]
+    for rightly in (1, [1, 0], [0, 1]):
+        assert Record.from_json({**plain, "entries": [[told, rightly]]}).entries[0].seat is None
+    with pytest.raises(ValueError, match="is no answer"):
+        Record.from_json({**plain, "entries": [[told, answer]]})
+
+
 def test_a_record_that_leads_elsewhere_than_it_says_is_refused() -> None:
     record = played(5, 4).record()
     assert coven.load(record, game=GAME).fingerprint() == record.fingerprint

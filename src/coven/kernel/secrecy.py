@@ -17,7 +17,7 @@ from typing import Any
 from coven.kernel.game import Game
 from coven.kernel.log import LogLine
 from coven.kernel.plain import plain
-from coven.kernel.reason import NotOffered, Stuck
+from coven.kernel.reason import Stuck
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import BLUFF
 from coven.kernel.table import Table
@@ -108,7 +108,6 @@ def compare(one: Table, two: Table, seat: Seat, start: int = 0) -> int:
         _same(f"what {mine.words!r} points at", mine.points, other.points)
         _same(f"what {mine.words!r} brings", mine.brings, other.brings)
         _same(f"the warning of {mine.words!r}", mine.warning, other.warning)
-    _same("how nonsense is refused", _refusal(one), _refusal(two))
     _same(f"the state as {name} knows it", _known(one, seat), _known(two, seat))
     dice = one.log_size
     deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
@@ -174,14 +173,6 @@ def _common(one: Table, two: Table, rng: random.Random) -> str | None:
     there = set(two.decision.words())
     both = [words for words in one.decision.words() if words in there]
     return rng.choice(both) if both else None
-
-
-def _refusal(table: Table) -> str:
-    try:
-        table.choose(NONSENSE)
-    except NotOffered as error:
-        return str(error)
-    return ""
 
 
 def _names(view: Any) -> list[str]:

@@ -101,6 +101,19 @@ def test_newly_relevant_consequences_go_before_those_already_waiting() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:2.5.5")
+def test_ones_own_newly_relevant_consequence_goes_before_those_already_waiting() -> None:
+    """It isn't put to the choice with them: their set is frozen."""
+    envy = stance("Envy", "When Your Opponent Gains Passion: Gain 1 Passion.")
+    joy = strike("Joy", 1, "When You Gain Passion: Add a +1 to this spell.")
+    a = {"stance": "One", "witch": "Two", "hand": [PLAIN], "spells": {1: "Joy"}}
+    t = stage(ONE, TWO, envy, joy, A=a, B={"stance": "Envy"}, plays=2)
+    t.do("play a card", "space 5", "One: When You Play A Card")
+    assert resolved(t) == ["One", "Joy", "Envy", "Two"]
+    assert (t.spell("A", 1).plus, t.A["stamina"], t.B["resources"]) == (1, 3, {"Passion": 1})
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:2.5.6", "revel:2.5.10", "revel:2.5.12")
 def test_each_waiting_set_freezes_until_the_tree_below_it_is_done() -> None:
     d1 = strike("D1", 1, "When You Gain Passion: Draw 1 card.")
@@ -243,6 +256,20 @@ def test_overpower_is_checked_once_after_all_nested_consequences() -> None:
     assert resolved(t) == ["Fades", "Saps"]
     assert (t.spell("A", 1).power, t.B["spells"], t.B["discards"]) == (0, {1: "Saps"}, [])
     assert not any("overpowers" in line for line in t.log())
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:2.5.17")
+def test_overpower_is_not_checked_when_a_nested_check_ends() -> None:
+    """What Rises says still waits then, and without it the strike would overpower."""
+    first = strike("First", 3, "On Play: Gain 1 Passion.")
+    rises = stance("Rises", "When You Play A Card: Each of your opponent's spells has +5 Power until the turn ends.")
+    envy = stance("Envy", "When Your Opponent Gains Passion: Gain 1 Passion.")
+    a = {"hand": ["First"], "stance": "Rises"}
+    t = stage(first, rises, envy, A=a, B={"stance": "Envy", "spells": {1: PLAIN}}, plays=2)
+    t.do("play a card", "space 1", "First: On Play")
+    assert (resolved(t), checks(t)) == (["First", "Envy", "Rises"], 2)
+    assert (t.B["spells"], t.B["discards"]) == ({1: PLAIN}, [])
     assert t.at_rest()
 
 

@@ -127,6 +127,19 @@ def test_a_micromajig_token_that_leaves_play_is_nowhere(how: str) -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O55", "spoils:313.2")
+def test_a_micromajig_token_adds_nothing_to_a_deck_so_that_it_is_not_shuffled() -> None:
+    away = tactic("Away", "Cost: Pick a character.", "Effect: Shuffle it into its owner's deck.")
+    deck = ["Coin", "Shed", "Fort"]
+    t = scene(MAKE, away, A={"hand": ["Make", "Away"], "in play": ["Grunt"], "deck": deck}, luck=[(3, 2, 1, 0)])
+    t.do("play Make", "play Away", "A's Micromajig Token")
+    assert (t.deck("A"), t.in_play("A")) == (deck, ["Grunt"])
+    other = scene(MAKE, away, A={"hand": ["Away"], "in play": ["Grunt"], "deck": deck}, luck=[(3, 2, 1, 0)])
+    other.do("play Away", "A's Grunt")
+    assert other.deck("A") == ["Grunt", "Fort", "Shed", "Coin"], "what is a card has it shuffled"
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:409.3c")
 def test_a_micromajig_token_is_owned_by_whoever_controlled_the_effect() -> None:
     lab = item("Lab", "MAKE", "Cost: Deplete this card.", "Effect: Create a Micromajig Token.")

@@ -181,3 +181,21 @@ def test_of_cards_destroyed_together_each_tells_of_all_the_others(mine: list[str
     assert t.in_play("A") == ["Fort"]
     assert t.hand("A") == ["Coin", "Coin"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O03")
+@pytest.mark.parametrize("mine", [["Captain", "Bomb"], ["Bomb", "Captain"]])
+def test_what_leaves_together_is_last_known_as_it_was_before_any_of_it_left(mine: list[str]) -> None:
+    """The Bomb had 1 strength and 2 from the Captain, whichever of them lay there first; the Grunt's is no matter."""
+    theirs = "your opponent's faction"
+    t = scene(
+        character("Captain", "1/1/1", "Each other character you control gains 2 strength."),
+        character("Bomb", "1/1/1", f"When this card is destroyed, inflict damage equal to its strength to {theirs}."),
+        tactic("Doom", "Effect: Destroy all characters."),
+        A={"hand": ["Doom"], "in play": mine},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Doom")
+    assert (t.in_play("A"), t.in_play("B")) == ([], [])
+    assert (t.influence("A"), t.influence("B")) == (20, 17)
+    assert t.at_peace()

@@ -65,6 +65,23 @@ def test_a_duplicate_costs_nothing_asks_no_threshold_and_is_no_card() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O33")
+def test_a_duplicate_is_played_as_a_tactic_of_its_own() -> None:
+    t = scene(
+        STUDY,
+        item("Mirror", "ECHO", "Cost: Deplete this card.", "Effect: Duplicate the last tactic played this turn."),
+        location("Gong", 5, "If you play a tactic, your faction gains 1 influence."),
+        A={"hand": ["Ponder"], "in play": ["Mirror", "Gong", "Greed", "Greed", "Greed"]},
+        B={"in play": ["Gong"]},
+    )
+    t.do("play Ponder", "A's Greed", "A's Greed")
+    assert t.influence("A") == 21
+    t.do("use ECHO of Mirror")
+    assert (t.influence("A"), t.influence("B")) == (22, 20)
+    assert t.hand("A") == ["Coin"] * 4
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:307.1#2", "spoils:307.1#3")
 def test_the_extra_costs_of_a_duplicate_have_to_be_met() -> None:
     mirror = item("Mirror", "ECHO", "Cost: Deplete this card.", "Effect: Duplicate the last tactic played this turn.")

@@ -127,6 +127,19 @@ def test_who_is_made_a_blocker_before_blocks_joins_the_party_that_is_formed_or_i
         assert table.the("Snail").get("depleted", False) == (answer != "no more")
 
 
+@pytest.mark.rule("spoils:607.1c#2")
+def test_who_is_made_a_blocker_is_not_chosen_to_block() -> None:
+    """The Snail is, and blocks; the Grunt only comes to stand beside it."""
+    call = tactic("Call", "Cost: Pick a character you control.", "Effect: Add the character to the blocking party.")
+    drum = item("Drum", "If a character blocks, your faction gains 1 influence.")
+    b = {"in_play": [{"card": "Grunt", "depleted": True}, "Snail", "Drum"], "hand": ["Call"]}
+    table = plain(call, drum, A={"in_play": ["Pacifist"]}, B=b)
+    table.do("attack B's faction", "play Call", "B's Grunt", "B's Snail")
+    assert table.B["influence"] == 21
+    assert (table.the("Grunt")["depleted"], table.the("Snail")["depleted"]) == (True, True), "both were in the battle"
+    assert table.at_rest()
+
+
 @pytest.mark.rule("spoils:407.6", "spoils:314.2")
 def test_an_effect_that_would_add_anothers_character_is_terminated() -> None:
     rally = tactic("Rally", "Cost: Pick a character.", "Effect: Add the character to the attacking party. Draw a card.")

@@ -126,6 +126,23 @@ def test_only_characters_locations_and_factions_receive_damage() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O58")
+@pytest.mark.parametrize(("structure", "life", "by"), [(3, 9, "408.5"), (9, 3, "408.4")])
+def test_what_is_both_a_location_and_a_character_dies_by_either(structure: int, life: int, by: str) -> None:
+    keep = location("Keep", structure, "RISE", f"Effect: This card gains the character type and {life} life this turn.")
+    t = scene(
+        keep,
+        tactic("Ram", "Cost: Pick a location.", "Effect: Inflict 2 damage to it."),
+        A={"hand": ["Ram", "Ram"], "in play": ["Keep", "Fort"]},
+    )
+    t.do("use RISE of Keep", "play Ram", "A's Keep")
+    assert (t.the("Keep")["damage"], t.the("Keep")["total damage"]) == (2, 2), "it is counted twice over"
+    t.do("play Ram", "A's Keep")
+    assert t.in_play("A") == ["Fort"]
+    assert [line.rule for line in t.lines() if line.words == "Keep is destroyed"] == [by]
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:507.5a", "spoils:O52", "spoils:507.5")
 def test_of_unique_cards_with_one_identifier_one_is_kept() -> None:
     t = scene(RING, BAND, A={"hand": ["Gold Ring"], "in play": ["Iron Band"]}, B={"in play": ["Iron Band"]})
@@ -222,6 +239,26 @@ def test_what_takes_a_card_over_its_limit_has_destroyed_it() -> None:
     assert t.influence("A") == 21
     assert t.pile("B") == ["Brute"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.7")
+def test_a_source_that_was_destroyed_to_inflict_damage_is_what_it_was() -> None:
+    """An item that was a character when it burst; one that was none is no character."""
+    clay = item(
+        "Clay",
+        "WAKE",
+        "Effect: This card gains the character type and 4 life this turn.",
+        "BURST",
+        "Cost: Destroy this card.",
+        "Effect: Inflict 1 damage to your opponent's faction.",
+    )
+    gong = location("Gong", 5, "If a character you control inflicts damage to a faction, draw a card.")
+    for first, drawn in ((["use WAKE of Clay"], ["Coin"]), ([], [])):
+        t = scene(clay, gong, A={"in play": ["Clay", "Gong"]})
+        t.do(*first, "use BURST of Clay")
+        assert (t.influence("B"), t.pile("A")) == (19, ["Clay"])
+        assert t.hand("A") == drawn
+        assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:O02")

@@ -123,6 +123,22 @@ def test_a_target_that_leaves_play_is_not_exchanged_for_the_faction() -> None:
     assert t.the("Sprinter")["depleted"]
 
 
+@pytest.mark.rule("spoils:O60", "spoils:608.2")
+def test_a_target_that_is_no_location_any_more_is_hit_no_more_than_the_faction() -> None:
+    hide = tactic("Hide", "Cost: Pick a location.", "Effect: It loses the location type this turn.")
+    t = scene(hide, A={"in play": ["Sprinter", "Grunt"]}, B={"in play": ["Fort"], "hand": ["Hide"]})
+    t.do("attack B's Fort", "A's Sprinter", "A's Grunt")
+    while t.asked == "A":
+        t.do("no more" if "no more" in t.offered else "go on")
+    t.do("B: play Hide")
+    while not t.at_rest():
+        t.do("go on" if "go on" in t.offered else "no more")
+    assert not [line for line in t.log() if " assigns " in line], "there is nothing to assign damage to"
+    assert "total damage" not in t.the("Fort")
+    assert t.influence("B") == 20
+    assert (t.the("Grunt")["depleted"], t.the("Sprinter")["depleted"]) == (True, True)
+
+
 @pytest.mark.rule("spoils:307.2")
 def test_a_duplicate_may_have_another_option() -> None:
     essence = tactic(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from coven.games.spoils.effects.standing import is_character
 from tests.games.spoils.stage import character, item, location, tactic
 from tests.games.spoils.texts import scene
 
@@ -77,6 +78,28 @@ def test_losing_a_thing_beats_gaining_it_whichever_came_first() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:402.6")
+def test_what_was_lost_once_and_for_no_time_can_be_gained_again() -> None:
+    """Such a loss took what there was. One that goes on takes what comes after it as well."""
+    t = scene(
+        tactic("Veil", "Cost: Pick a character.", "Effect: It gains covert this turn."),
+        tactic("Torch", "Cost: Pick a character.", "Effect: It loses covert."),
+        tactic("Wake", "Cost: Pick an item.", "Effect: It gains the character type and 2 life this turn."),
+        tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type."),
+        item("Clay"),
+        A={"hand": ["Veil", "Torch", "Veil", "Wake", "Sleep", "Wake"], "in play": ["Grunt", "Clay"]},
+    )
+    t.do("play Veil", "A's Grunt", "play Torch", "A's Grunt")
+    assert not t.covert("Grunt")
+    t.do("play Veil", "A's Grunt")
+    assert t.covert("Grunt")
+    t.do("play Wake", "A's Clay", "play Sleep", "A's Clay")
+    assert not is_character(t.state, t.x("Clay"))
+    t.do("play Wake", "A's Clay")
+    assert is_character(t.state, t.x("Clay"))
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:402.7")
 def test_a_cannot_beats_a_can() -> None:
     rusher = character("Rusher", "1/1/3", "This card can attack the turn it enters play.")
@@ -134,13 +157,18 @@ def test_any_card_may_provide_icons() -> None:
     assert "play Rant" not in t.offered
 
 
-@pytest.mark.rule("spoils:311.2", "spoils:203.5c", "spoils:O29")
+@pytest.mark.rule("spoils:311.2", "spoils:203.5c", "spoils:203.4", "spoils:O29")
 def test_a_staple_provides_its_icon_while_it_is_face_up_and_has_its_text() -> None:
     rant = tactic("Rant", "Effect: Draw a card.", cost="0 R")
     t = scene(rant, A={"hand": ["Rant"], "in play": ["Rage"]})
     assert "play Rant" in t.offered
     t = scene(rant, A={"hand": ["Rant"], "in play": [{"card": "Rage", "face": "face-down"}]})
     assert "play Rant" not in t.offered
+    blank = tactic("Blank", "Cost: Pick a resource.", "Effect: It loses its rules text this turn.")
+    t = scene(rant, blank, A={"hand": ["Rant", "Blank"], "in play": ["Rage", "Greed"]})
+    t.do("play Blank", "A's Rage")
+    assert (t.view("A").A.icons, "play Rant" in t.offered) == ("G", False)
+    assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:208.1", "spoils:208.1a")

@@ -253,16 +253,9 @@ def resolving(s: SpoilsState, action: Action) -> Resolving:
 
 
 def controller_of(s: SpoilsState, action: Action) -> Seat:
-    """407.1, 407.1a, O37 Who controls the effects of an action: of an ability whoever controls its card, or did last;
-    of one that a card lends whoever uses it, and of a card being played its player."""
-    if action.source and action.used is not Used.LENT:
-        x = s.in_play.get(action.source)
-        if x is not None:
-            return x.controller
-        last = s.last_known.get(action.source)
-        if last is not None:
-            return last.was.controller
-    return action.seat
+    """407.1 Who controls the effects of an action: of an ability whoever controls its card (407.1a); of one that a card
+    lends whoever uses it, and of a card being played its player."""
+    return action.seat if action.used is Used.LENT else references.controller_of(s, action.source, action.seat)
 
 
 def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Reason | None:

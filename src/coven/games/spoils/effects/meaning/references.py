@@ -53,18 +53,21 @@ NOTHING: Final[tuple[Ref, ...]] = ()
 
 
 def controller(s: SpoilsState, r: Resolving) -> Seat:
-    """407.1a, 407.2, O37 Who controls the effects of a text: whoever controls its card now, or did last; of an ability
-    that a card lends, whoever uses it."""
+    """407.1a, 407.2 Who controls the effects of a text: whoever controls its card; of an ability that a card lends,
+    whoever uses it."""
     if r.action is not None and r.action.used is Used.LENT:
         return r.action.seat
-    if r.source:
-        x = s.in_play.get(r.source)
-        if x is not None:
-            return x.controller
-        last = s.last_known.get(r.source)
-        if last is not None:
-            return last.was.controller
-    return r.you
+    return controller_of(s, r.source, r.you)
+
+
+def controller_of(s: SpoilsState, source: int, you: Seat) -> Seat:
+    """407.1a, O37 Whoever controls the card with this number in play now, or did last; of a text that is none's,
+    whoever reads it."""
+    x = s.in_play.get(source)
+    if x is not None:
+        return x.controller
+    last = s.last_known.get(source)
+    return you if last is None else last.was.controller
 
 
 def who_is(s: SpoilsState, r: Resolving, who: Doer) -> Seat | None:
