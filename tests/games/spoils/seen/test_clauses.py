@@ -209,3 +209,12 @@ def test_the_beginning_of_an_act_is_no_ruling(words: str) -> None:
     for seat in (0, 1):
         rule, told = reason(table, words, seat)
         assert (rule, "how an answer begins" in told) == ("", True)
+
+
+@pytest.mark.rule("spoils:102.1")
+def test_after_the_end_whatever_could_once_be_said_is_refused_by_what_ended_it() -> None:
+    doom = tactic("Doom", "Effect: Your opponent's faction loses 1 influence.")
+    table = scene(doom, A={"hand": ["Doom"]}, B={"influence": 1}).do("play Doom")
+    assert table.asked is None
+    for words in ("ask me again", "let it be repeated", "let it happen", "let everything happen until my turn"):
+        assert reason(table, words) == ("102.1", "the game is over: A wins: B's faction is at 0 influence")

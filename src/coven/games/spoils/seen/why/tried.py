@@ -13,6 +13,7 @@ from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.in_play import DOWN, UP
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Icon
+from coven.games.spoils.course.choices import ASK_AGAIN, LET_REPEAT
 from coven.games.spoils.text.words.lexicon import DOERS
 from coven.games.spoils.text.words.lexicon import WORDS as CARD_ENGLISH
 from coven.games.spoils.text.words.vocabulary import Face
@@ -31,6 +32,9 @@ OTHER_ANSWERS: Final = frozenset(
     {"yes", "whichever", "go on", "let it happen", "higher", "to the target of the attack", "to the blocking party"}
 )
 """Further answers that name nothing."""
+
+ORDERS: Final = frozenset({ASK_AGAIN, LET_REPEAT})
+"""What is said of being asked, at moments of their own; the others are read by LET."""
 
 WITHOUT_END: Final = frozenset({"infinite", "infinity", "forever", "for ever", "endlessly", "without end"})
 """What is no number of times (414.2b)."""
@@ -200,7 +204,7 @@ def _is_spoken(word: str) -> bool:
 def means_something(said: Said) -> bool:
     """Whether words mean anything in a game of The Spoils, whatever is asked."""
     words = said.words
-    known_words = (DECLINING, OTHER_ANSWERS, OWN_RULES, WITHOUT_END, ICONS)
+    known_words = (DECLINING, OTHER_ANSWERS, ORDERS, OWN_RULES, WITHOUT_END, ICONS)
     if any(words in known for known in known_words) or is_player(words) is not None:
         return True
     if any(form.fullmatch(words) for form in (NUMBER, OPTION, LET, REDUCE)):
