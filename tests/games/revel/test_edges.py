@@ -372,7 +372,8 @@ def test_an_option_of_a_choice_is_refused_by_what_makes_it_impossible(
     t.do("use Wren")
     assert t.offered == ["Gain 3 Passion."]
     assert t.why_not(option) == number
-    assert t.why_not("draw 7 cards") == "2.3.9", "what is no option here is an act at another time"
+    drawing = option.startswith("Draw")  # what is like no option here is an act at another time
+    assert t.why_not("draw 7 cards") == ("0.4.2" if drawing else "2.3.9")
     t.do("Gain 3 Passion.")
     assert t.A["resources"] == {"Passion": 3}
     assert t.at_rest()

@@ -136,9 +136,9 @@ def exchanging_or_acting(edition: str) -> Stage:
 
 
 def calm(edition: str) -> Stage:
-    """Both have a stance, and A another in hand."""
+    """Both have the same stance, and A another in hand."""
     mine = {"hand": ["Hush", "Red"], "stance": "Calm", "spells": {1: "Wall"}}
-    return on(A=mine, B={"stance": "Toll"}, edition=edition)
+    return on(A=mine, B={"stance": "Calm"}, edition=edition)
 
 
 def drawing_or_gaining(edition: str) -> Stage:
@@ -349,7 +349,8 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     # what is replaced
     (calm, "replace Calm with Hush", CAN),
     (calm, "play Hush, replacing Calm", CAN),
-    (calm, "replace B's Toll with Hush", ("5.6.1", "stance.2")),
+    (calm, "replace B's Calm with Hush", ("5.6.1", "stance.2")),
+    (calm, "replace Toll with Hush", ("5.6.1", "stance.2")),
     (calm, "replace Hush with Hush", ("5.6.1", "stance.2")),
     (calm, "replace Wall with Hush", ("5.5.5", "stance.1")),
     (calm, "stitch Hush onto Calm", ("5.7.4", "stitch.1")),
