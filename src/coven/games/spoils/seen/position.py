@@ -8,6 +8,7 @@ from coven.games.spoils.areas.areas import BOTH, Side, knows
 from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Action, Battle, Order
+from coven.games.spoils.seen.position_gained import write_gained
 from coven.kernel import seat_name, write_result
 
 
@@ -40,9 +41,9 @@ def position(s: SpoilsState) -> dict[str, Any]:
 
 def _side(s: SpoilsState, side: Side) -> dict[str, Any]:
     plain: dict[str, Any] = {
-        "faction": _in_play(s.in_play[side.faction]),
+        "faction": _in_play(s, s.in_play[side.faction]),
         "influence": side.influence,
-        "in play": [_in_play(x) for x in s.in_play.values() if x.controller == side.seat and x.id != side.faction],
+        "in play": [_in_play(s, x) for x in s.in_play.values() if x.controller == side.seat and x.id != side.faction],
         "hand": [str(copy) for copy in side.hand],
         "deck": [str(copy) for copy in reversed(side.deck)],
         "discard pile": sorted([str(copy) for copy in side.discard_pile]),
@@ -70,7 +71,7 @@ def seats_in(bits: int) -> str:
     return "".join([seat_name(seat) for seat in BOTH if bits & knows(seat)])
 
 
-def _in_play(x: InPlay) -> dict[str, Any]:
+def _in_play(s: SpoilsState, x: InPlay) -> dict[str, Any]:
     plain: dict[str, Any] = {"number": x.id, "card": str(x.copy)}
     if x.controller != x.owner:
         plain["of"] = seat_name(x.owner)
@@ -94,6 +95,8 @@ def _in_play(x: InPlay) -> dict[str, Any]:
         plain["flipped up"] = True
     if x.uses:
         plain["used"] = list(x.uses)
+    if x.gained:
+        plain["gained"] = write_gained(s, x)
     return plain
 
 

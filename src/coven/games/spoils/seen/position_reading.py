@@ -16,6 +16,7 @@ from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Battle, Order, Share, Stage, What
+from coven.games.spoils.seen.position_gained import read_gained
 from coven.games.spoils.text.words.vocabulary import Face
 from coven.kernel import PositionError, Seat, near, read_result, seat_name
 
@@ -26,7 +27,7 @@ KEYS: Final = {
 SIDE_KEYS: Final = {"faction", "influence", "in play", "hand", "deck", "discard pile", "out of game", "known"}
 IN_PLAY_KEYS: Final = {
     "number", "card", "of", "brought by", "face", "known to", "since", "attached to", "damage", "total damage",
-    "tokens", "depleted", "flipped up", "used",
+    "tokens", "depleted", "flipped up", "used", "gained",
 }  # fmt: skip
 ACTION_KEYS: Final = {
     "number", "what", "by", "card", "of", "source", "place", "flipped", "duplicate", "resolving", "numeric cost",
@@ -169,6 +170,7 @@ def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
     x.depleted = bool(entry.get("depleted", False))
     x.flipped_up = bool(entry.get("flipped up", False))
     x.uses = tuple(_list(entry, "used", where))
+    x.gained = read_gained(p.s, x, _list(entry, "gained", where), where)
     return x
 
 
@@ -201,7 +203,11 @@ def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
         if x.attached_to and all(one.id != x.attached_to for one in found):
             raise PositionError(f"{x.card.name} is attached to {x.attached_to}, and nothing in play has that number")
         s.in_play[x.id] = x
-    s.next_id = max(next_number, number + 1)
+    stamps = [one.stamp for x in found for one in x.gained]
+    s.next_id = max(next_number, number + 1, *[stamp + 1 for stamp in stamps])
+    for x in found:
+        for one in x.gained:
+            one.stamp = one.stamp or s.new_id()
 
 
 def _number(x: InPlay) -> int:
