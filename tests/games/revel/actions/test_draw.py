@@ -132,19 +132,12 @@ def test_the_draw_itself_costs_nothing_if_the_deck_is_refilled_before_the_check(
 
 
 @pytest.mark.rule("revel:5.2.1")
-def test_what_is_in_hand_already_is_not_drawn_again() -> None:
-    """A draws it from the discards; for B it lies in a hand by then."""
-    glad = stance("Glad", "When You Draw A Card: Gain 1 Passion.")
-    wren = witch("Wren", "Her Power Is: Choose 1 card from your discards. Each player draws it.")
-    t = stage(
-        glad,
-        wren,
-        A={"witch": "Wren", "stance": "Glad", "discards": ["Plain Spark"]},
-        B={"witch": "Wren", "stance": "Glad"},
-    )
-    t.do("use Wren")
-    assert (t.A["hand"], t.A["resources"]) == (["Plain Spark"], {"Passion": 1})
-    assert (t.B["hand"], t.B["resources"]) == ([], {"Passion": 0})
+@pytest.mark.parametrize(("place", "passion"), [("hand", 0), ("discards", 1)])
+def test_what_is_in_hand_already_is_not_drawn_again(place: str, passion: int) -> None:
+    glad = stance("Glad", "When You Choose A Card: Draw it.", "When You Draw A Card: Gain 1 Passion.")
+    wren = witch("Wren", f"Her Power Is: Choose 1 card from your {place}.")
+    t = stage(glad, wren, A={"witch": "Wren", "stance": "Glad", place: ["Plain Spark"]}).do("use Wren")
+    assert (t.A["hand"], t.A["resources"]) == (["Plain Spark"], {"Passion": passion})
     assert t.at_rest()
 
 

@@ -74,7 +74,8 @@ def test_an_empty_party_is_neither_covert_nor_unblockable() -> None:
 
 @pytest.mark.rule("spoils:O17", "spoils:608.1e", "spoils:O20")
 def test_damage_of_a_character_that_has_gone_is_inflicted_all_the_same() -> None:
-    table = plain(KILL, A={"in_play": ["Brute"]}, B={"hand": ["Kill"]})
+    fine = item("Fine", "If a character inflicts damage to your faction, that character's controller draws a card.")
+    table = plain(KILL, fine, A={"in_play": ["Brute", "Fine"]}, B={"hand": ["Kill"], "in_play": ["Fine"]})
     table.do("attack B's faction", "go on", "go on")
     assert "before the assigned damage" in table.prompt
     battle = table.view("B").battle
@@ -83,6 +84,7 @@ def test_damage_of_a_character_that_has_gone_is_inflicted_all_the_same() -> None
     table.do("play Kill")
     assert table.A["discard pile"] == ["Brute"]
     assert table.B["influence"] == 17
+    assert (len(table.A["hand"]), table.B["hand"]) == (1, []), "by that character, as it was"
 
 
 @pytest.mark.rule("spoils:O18", "spoils:302.15", "spoils:302.15#2")

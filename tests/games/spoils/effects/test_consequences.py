@@ -241,6 +241,19 @@ def test_what_takes_a_card_over_its_limit_has_destroyed_it() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:208.3")
+def test_damage_is_wiped_off_a_printed_character_that_stops_being_one() -> None:
+    """Also if it has gained nothing as one; the Brute's is its own."""
+    t = scene(
+        tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type."),
+        A={"hand": ["Sleep"], "in play": [{"card": "Giant", "damage": 2}, {"card": "Brute", "damage": 1}]},
+    )
+    t.do("play Sleep", "A's Giant")
+    assert "damage" not in t.the("Giant")
+    assert t.the("Brute")["damage"] == 1
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:408.7")
 def test_a_source_that_was_destroyed_to_inflict_damage_is_what_it_was() -> None:
     """An item that was a character when it burst; one that was none is no character."""

@@ -179,6 +179,19 @@ def test_who_takes_a_face_down_card_may_look_at_it() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:411.2", "spoils:203.2a")
+def test_who_looks_at_anothers_face_down_card_does_not_look_alone() -> None:
+    """Its controller can look at it as before; of the other one A knows no more than a spectator."""
+    peek = tactic("Peek", "Cost: Pick a resource.", "Effect: Look at it.")
+    hidden = [{"card": name, "face": "face-down"} for name in ("Giant", "Snail")]
+    t = scene(peek, A={"hand": ["Peek"]}, B={"in play": hidden})
+    giant, snail = t.the("Giant")["number"], t.the("Snail")["number"]
+    t.do("play Peek", "B's face-down card (1)")
+    assert [t.view(seat).B.in_play[giant].name for seat in ("A", "B", None)] == ["Giant", "Giant", None]
+    assert [t.view(seat).B.in_play[snail].name for seat in ("A", "B", None)] == [None, "Snail", None]
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:O38", "spoils:407.3a")
 def test_control_for_a_turn_goes_on_when_a_later_one_for_a_battle_is_over() -> None:
     grab = tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it this battle.")

@@ -261,4 +261,33 @@ def test_whatever_is_made_to_happen_can_be_replaced_once(event: str) -> None:
     assert t.influence("A") == 27
     t.do("play Deed", *picks)
     assert t.influence("A") == 127
+
+
+@pytest.mark.rule("spoils:506.1", "spoils:O03")
+def test_all_that_takes_the_place_of_something_happens_at_that_instant() -> None:
+    """The Grunt has its token though it dies of the damage that came first: nothing follows in between."""
+    ward = location(
+        "Ward",
+        9,
+        "If damage is inflicted to your faction, inflict 2 damage to all characters and put a token on all characters "
+        "instead.",
+    )
+    pelt = tactic("Pelt", "Effect: Inflict 3 damage to your opponent's faction.")
+    t = scene(ward, pelt, A={"hand": ["Pelt"], "in play": ["Giant"]}, B={"in play": ["Ward", "Grunt"]})
+    t.do("play Pelt")
+    assert t.said("a token is put on Grunt", "Grunt is destroyed") == ["a token is put on Grunt", "Grunt is destroyed"]
+    assert (t.the("Giant")["tokens"], t.the("Giant")["damage"]) == (1, 2)
+    assert (t.influence("B"), t.in_play("B")) == (20, ["Ward"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.1")
+def test_a_tactic_on_its_way_to_the_pile_can_be_sent_elsewhere() -> None:
+    """By the rules it would go there (205.2). What is destroyed is no tactic, and does."""
+    furnace = item("Furnace", "If a tactic is put into a discard pile, remove it from the game instead.")
+    doom = tactic("Doom", "Cost: Pick a character.", "Effect: Destroy it.")
+    t = scene(furnace, doom, A={"hand": ["Doom"], "in play": ["Furnace"]}, B={"in play": ["Grunt"]})
+    t.do("play Doom", "B's Grunt")
+    assert (t.pile("A"), t.A["out of game"]) == ([], ["Doom"])
+    assert t.pile("B") == ["Grunt"]
     assert t.at_peace()

@@ -9,7 +9,8 @@ from tests.games.spoils.texts import scene
 
 TOLL = location("Tollgate", 9, "Your opponent must pay 2 for each attacking party they form.")
 SMITE = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
-FERRET = character("Ferret", "1/1/3", "Anything that could pick this card must pick it.")
+DEMAND = "Anything that could pick this card must pick it."
+FERRET = character("Ferret", "1/1/3", DEMAND)
 
 
 @pytest.mark.rule("spoils:505.1", "spoils:O22", "spoils:505.2a")
@@ -45,6 +46,18 @@ def test_of_two_cards_that_demand_to_be_picked_either_may_be() -> None:
     assert sorted(t.offered) == ["A's Ferret", "B's Ferret"]
     t.do("B's Ferret")
     assert t.in_play("B") == ["Grunt"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.2")
+def test_of_two_cards_that_demand_to_be_picked_the_one_with_more_demands_is() -> None:
+    twice = character("Weasel", "1/1/3", DEMAND, DEMAND)
+    t = scene(FERRET, twice, SMITE, A={"hand": ["Smite"], "in play": ["Ferret"]}, B={"in play": ["Weasel", "Grunt"]})
+    t.do("play Smite")
+    assert t.offered == ["B's Weasel"]
+    t.do("B's Weasel")
+    assert t.in_play("B") == ["Grunt"]
+    assert t.in_play("A") == ["Ferret"]
     assert t.at_peace()
 
 

@@ -78,6 +78,22 @@ def test_losing_a_thing_beats_gaining_it_whichever_came_first() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:201.5b")
+def test_a_text_that_works_in_the_discard_pile_works_just_there() -> None:
+    relic = item("Relic", "While this card is in your discard pile, characters you control gain 1 strength.")
+    lift = tactic("Lift", "Effect: Put a card from your discard pile into your hand.")
+    t = scene(
+        relic, lift, A={"hand": ["Lift"], "in play": ["Grunt"], "discard pile": ["Relic"]}, B={"in play": ["Brute"]}
+    )
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("3/2/3", "3/3/3")
+    t.do("play Lift")
+    assert t.hand("A") == ["Relic"]
+    assert t.stats("Grunt") == "2/2/3"
+    t.do("play Relic")
+    assert t.stats("Grunt") == "2/2/3", "in play it says nothing"
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:402.6")
 def test_what_was_lost_once_and_for_no_time_can_be_gained_again() -> None:
     """Such a loss took what there was. One that goes on takes what comes after it as well."""
