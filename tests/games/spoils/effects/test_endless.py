@@ -129,3 +129,18 @@ def test_the_order_of_a_discard_pile_makes_no_other_position() -> None:
     assert is_same(moment, t.state)
     side.deck = side.deck[::-1]
     assert not is_same(moment, t.state)
+
+
+@pytest.mark.rule("spoils:414.1", "spoils:O44", "spoils:307.1")
+def test_tactics_that_duplicate_each_other_without_end_make_a_draw() -> None:
+    """What duplicates another tactic ends, and so does the first of them, which finds none."""
+    echo = tactic("Echo", "Effect: Duplicate the last other tactic played this turn.")
+    t = scene(echo, tactic("Spark", "Effect: Draw a card."), A={"hand": ["Spark", "3x Echo"]})
+    twin = t.fork()
+    twin.do("play Spark", "play Echo")
+    assert twin.table.position()["A"]["hand"] == ["Echo", "Echo", "Coin", "Coin"]
+    assert twin.table.result is None
+    t.do("play Echo")
+    assert t.at_peace()
+    t.do("play Echo")
+    assert str(t.table.result) == ENDLESS

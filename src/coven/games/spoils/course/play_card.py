@@ -23,6 +23,7 @@ from coven.games.spoils.course.playable import (
 )
 from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
 from coven.games.spoils.effects.carry_out import carry_out
+from coven.games.spoils.effects.endless import count_duplicates
 from coven.games.spoils.effects.keywords import ATTACH_SLOT
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Happening, What
@@ -174,6 +175,7 @@ def resolve(s: SpoilsState, action: Action) -> Flow[None]:
 def play_duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[bool]:
     """307.1, 307.1#2, 307.1#3, 307.2, O33 Play a copy of a tactic that is no card: its cost number is 0 and it has no
     threshold, but its extra costs have to be met. If they can't be, it is terminated (307.1#3)."""
+    count_duplicates(s)
     before = s.cause
     action = yield from act(s, seat, lambda: _duplicate(s, seat, copy))
     played = not isinstance(action, Impossible)

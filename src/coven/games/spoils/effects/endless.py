@@ -17,6 +17,9 @@ came twice."""
 MOST_WITHIN: Final = 200
 """O44 The same for triggers each of which happens in the midst of the one before: what is left of those adds up."""
 
+MOST_DUPLICATES: Final = 50
+"""O44 The same for duplicates, each made by the one before: two tactics that duplicate each other never end."""
+
 FIRST_MARK: Final = 8
 """After so many a moment is kept to be compared with those that follow; and again whenever they are twice as many."""
 
@@ -77,6 +80,12 @@ def count(s: SpoilsState, one: Waiting) -> None:
         end_in_draw(s)
     if s.chain >= FIRST_MARK and s.chain & (s.chain - 1) == 0:
         s.mark = Mark(s, one)
+
+
+def count_duplicates(s: SpoilsState) -> None:
+    """414.1, O44 One more duplicate is to be played, in the midst of others that are being carried out."""
+    if sum([action.duplicate for action in s.being_played]) >= MOST_DUPLICATES:
+        end_in_draw(s)
 
 
 def end_in_draw(s: SpoilsState) -> None:
