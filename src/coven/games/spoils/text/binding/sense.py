@@ -6,11 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from coven.games.spoils.text.binding import kinds
-from coven.games.spoils.text.binding.doing import DAMAGED, OFF_PLAY, Doing, at_of, noun_of
+from coven.games.spoils.text.binding.doing import DAMAGED, OFF_PLAY, at_of, noun_of
+from coven.games.spoils.text.binding.in_place import InPlace
 from coven.games.spoils.text.tree import (
-    Ability,
     Act,
-    Actor,
     Adjustment,
     All,
     Amounts,
@@ -24,19 +23,16 @@ from coven.games.spoils.text.tree import (
     Compare,
     Controls,
     CostChange,
-    CouldBePicked,
     CountOf,
     Damage,
     DamageEvent,
     Did,
     DidThisWay,
-    Event,
     Gains,
     HasKeyword,
     HasStat,
     Host,
     In,
-    InBattle,
     InResponseTo,
     Is,
     IsNot,
@@ -53,13 +49,11 @@ from coven.games.spoils.text.tree import (
     Must,
     MustPay,
     NameCard,
-    Not,
     Noun,
     OneOf,
     Only,
     Owns,
     Paragraph,
-    PaysYourself,
     Place,
     PlayCard,
     PlayerEvent,
@@ -69,9 +63,6 @@ from coven.games.spoils.text.tree import (
     ReduceNext,
     ReduceThreshold,
     RemoveDamage,
-    Repick,
-    Replacement,
-    Restriction,
     RevealUntil,
     Role,
     Search,
@@ -79,28 +70,22 @@ from coven.games.spoils.text.tree import (
     Some,
     Stat,
     State,
-    Static,
     StatOf,
     Such,
     TakeControl,
     Target,
-    Tense,
     ThatPicked,
     ThingEvent,
     This,
-    Threshold,
     Together,
     TokenEvent,
     Tokens,
     TokensOn,
     Top,
-    Trigger,
     TurnEvent,
-    TurnOf,
     UseAs,
     Verb,
     What,
-    While,
     Who,
 )
 from coven.games.spoils.text.words.lexicon import KINDS
@@ -111,18 +96,13 @@ BATTLE_STATS: Final = (Stat.STRENGTH, Stat.LIFE, Stat.SPEED)
 FIGHTING: Final = (State.ATTACKING, State.BLOCKING, State.FIGHTING, State.IN_BATTLE, State.OPPOSING)
 NO_CHARACTERS: Final = (Kind.ITEM, Kind.LOCATION, Kind.TACTIC, Kind.RESOURCE, Kind.FACTION)
 """What has no battle stats as such: a card that is also a character is called one (208.1)."""
-
-
-DECIDED: Final = (Verb.ATTACK, Verb.BLOCK, Verb.FORM, Verb.PLAY, Verb.USE, Verb.PICK, Verb.SEARCH, Verb.REVEAL)
-"""What a player decides to do: it is allowed or not (101.1), and no event that another takes the place of."""
 LOOKED_FOR: Final = (Verb.REVEAL, Verb.LOOK, Verb.PICK, Verb.CHOOSE, Verb.FLIP_UP)
 """What is done to a face-down card by what it is on its other side, which its player knows."""
-FACE_UP_ITSELF: Final = Such(This(), Noun(Kind.CARD, qualities=(Is(State.FACE_UP),)))
 ANYBODYS: Final = (PlayerEvent, TurnEvent, CostChange, Did, DidThisWay)
 """What may be said without saying of which player."""
 
 
-class Sense(Doing):
+class Sense(InPlace):
     """Looks through a bound paragraph for what can never apply."""
 
     def check(self, paragraph: Paragraph) -> None:
@@ -243,70 +223,11 @@ class Sense(Doing):
                     self._kinds(noun, kinds.IN_PLAY, "tokens are on cards", "409.1")
                 case DamageEvent(source, to):
                     self._damage_event(source, to)
-                case Replacement(event):
-                    self._replaced(event)
-                case Trigger(_, TurnEvent(Who.EACH | Who.ANY as whose), body):
-                    spoken = any(isinstance(one, Actor) for one in nodes(body))
-                    if spoken is (whose is Who.ANY):
-                        said = "each player's turn" if spoken else "each turn"
-                        raise self.wrong(
-                            NOWHERE, f"say '{said}' where the player is {'' if spoken else 'not '}spoken of", "402.1"
-                        )
                 case Adjustment(PlayerEvent(_, verb)) if verb is not Verb.DRAW:
                     raise self.wrong(NOWHERE, "what can be reduced or increased is damage, influence or a draw", "O14")
                 case Amounts(CountOf(All() as what), Compare.AT_LEAST, 0):
                     raise self.wrong(what.at, "there are always 0 or more", "410.2")
-        self._restrictions(paragraph)
-        self._where_it_belongs(paragraph)
-
-    def _replaced(self, event: Event) -> None:
-        """506.1 Something else takes the place of what is made to happen, and never of what a player decides to do."""
-        verbs = event.verbs if isinstance(event, ThingEvent) else (getattr(event, "verb", None),)
-        decided = next((verb for verb in verbs if verb in DECIDED), None)
-        if decided is not None:
-            problem = (
-                f"to {decided.value} is a player's own doing, and nothing takes its place: say 'cannot', or 'when'"
-            )
-            raise self.wrong(NOWHERE, problem, "506.1")
-        if Verb.ENTER in verbs:
-            problem = "what doesn't enter play would be nowhere: say what happens once it is there, with 'if'"
-            raise self.wrong(NOWHERE, problem, "403.1")
-        if isinstance(event, PlayerEvent) and event.verb in (Verb.FLIP, Verb.WIN, Verb.LOSE):
-            raise self.wrong(NOWHERE, "how a coin falls can't be replaced", "506.1")
-
-    def _where_it_belongs(self, paragraph: Paragraph) -> None:
-        """Words that mean something in a few places only."""
-        found = list(nodes(paragraph))
-        self._as_long_as(paragraph)
-        always = inmost(paragraph)
-        if isinstance(always, Static):
-            if PaysYourself() in always.statements and not any(isinstance(one, UseAs) for one in always.statements):
-                raise self.wrong(NOWHERE, "say first which abilities may be used", "401.2a")
-            for one in always.statements:
-                about = getattr(one, "on", None) or getattr(one, "subject", None) or getattr(one, "what", None)
-                if isinstance(about, Some):
-                    raise self.wrong(about.at, "what always holds is said of all of them, or of each", "310.1")
-            for node in found:
-                if isinstance(node, Host) and node.before:
-                    raise self.wrong(node.at, "as long as this holds, say 'is attached to'", "301.1")
-        if any(isinstance(node, Repick) for node in found):
-            return
-        for node in found:
-            if isinstance(node, Noun) and CouldBePicked() in node.qualities:
-                problem = "this is said where a card or ability picks something else instead"
-                raise self.wrong(node.at, problem, "310.1")
-
-    def _as_long_as(self, paragraph: Paragraph) -> None:
-        """504.1 What is asked again and again is how things are; of a card whose text is active it is known where it
-        is."""
-        while isinstance(paragraph, While | Threshold):
-            if isinstance(paragraph, While):
-                for node in nodes(paragraph.condition):
-                    if isinstance(node, Such) and node.tense is not Tense.NOW:
-                        raise self.wrong(at_of(node.what), "what holds 'while' it is so is so now", "504.1")
-                    if node == In(This(), Place.IN_PLAY) or node == FACE_UP_ITSELF:
-                        raise self.wrong(NOWHERE, "text is active only then anyhow: leave it out", "201.5b")
-            paragraph = paragraph.text
+        self.check_in_place(paragraph)
 
     # Nouns
 
@@ -471,29 +392,3 @@ class Sense(Doing):
         noun = noun_of(of)
         if noun is not None and isinstance(of, Some | All):
             self._figure(noun, stat)
-
-    # Restrictions
-
-    def _restrictions(self, paragraph: Paragraph) -> None:
-        """401.3a Costs that can never be met together."""
-        found = [node for node in nodes(paragraph) if isinstance(node, Restriction)]
-        conditions = [one.condition for one in found]
-        turns = {one.who for one in conditions if isinstance(one, TurnOf)}
-        if len(turns) > 1:
-            raise self.wrong(NOWHERE, "it is never both players' turn", "602.1")
-        if InBattle() in conditions and Not(InBattle()) in conditions:
-            raise self.wrong(NOWHERE, "no time is both during and outside of a battle", "302.8")
-        if len(set(map(repr, conditions))) < len(conditions):
-            raise self.wrong(NOWHERE, "this restriction is said twice", "401.3a")
-        verb = Verb.USE if isinstance(inmost(paragraph), Ability) else Verb.PLAY
-        for one in found:
-            if one.verb is not verb:
-                problem = "a card says 'Play this only', an ability 'Use this only'"
-                raise self.wrong(NOWHERE, problem, "401.3a")
-
-
-def inmost(paragraph: Paragraph) -> Paragraph:
-    """A paragraph without what it depends on."""
-    while isinstance(paragraph, While | Threshold):
-        paragraph = paragraph.text
-    return paragraph

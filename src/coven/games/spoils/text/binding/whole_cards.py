@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.text.binding.doing import OFF_PLAY
-from coven.games.spoils.text.binding.sense import BATTLE_STATS, Sense, inmost
+from coven.games.spoils.text.binding.in_place import inmost
+from coven.games.spoils.text.binding.sense import BATTLE_STATS, Sense
 from coven.games.spoils.text.tree import (
     Ability,
     Act,
