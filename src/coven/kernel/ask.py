@@ -24,7 +24,7 @@ WhyNot: TypeAlias = Callable[[Any], Reason | None]
 class Decision:
     """One seat picks one of the choices, all of which are legal."""
 
-    __slots__ = ("about", "always", "choices", "question", "say", "seat", "source", "why_not")
+    __slots__ = ("about", "always", "choices", "question", "say", "seat", "shows", "source", "why_not")
 
     seat: Seat
     """Who decides."""
@@ -43,6 +43,9 @@ class Decision:
     why_not: WhyNot | None
     """Why something that isn't among the choices can't be chosen: whoever asks knows what was left out, and why. Asked
     only when somebody wants to know."""
+    shows: Callable[[Any], object] | None
+    """What everybody sees of a choice as soon as it is made, however it is worded: which thing goes where. None if
+    nobody need see anything of it."""
 
     def __init__(
         self,
@@ -54,6 +57,7 @@ class Decision:
         always: bool = False,
         source: object = None,
         why_not: WhyNot | None = None,
+        shows: Callable[[Any], object] | None = None,
     ) -> None:
         self.seat = seat
         self.question = question
@@ -63,6 +67,7 @@ class Decision:
         self.always = always
         self.source = source
         self.why_not = why_not
+        self.shows = shows
 
     @property
     def kind(self) -> str:
@@ -154,12 +159,13 @@ def choose(
     always: bool = False,
     source: object = None,
     why_not: WhyNot | None = None,
+    shows: Callable[[Any], object] | None = None,
 ) -> Flow[T]:
     """Ask a seat to pick one of the choices: the one way in which rules ask.
 
     A lone choice is taken without asking, unless the seat wants full control or not being asked would tell something.
     Inside an attempt (see `repair`) the choices barred by earlier failures are left out first. `why_not` says why
-    something is not among the choices, where somebody asks.
+    something is not among the choices, where somebody asks; `shows`, what everybody sees of the one that is made.
     """
     attempts = state.attempts
     if attempts is not None and attempts.open:
@@ -171,7 +177,7 @@ def choose(
     if len(choices) == 1 and not always and seat not in state.full_control:
         choice = choices[0]
     else:
-        choice = yield Decision(seat, state.asks(question), choices, say, about, always, source, why_not)
+        choice = yield Decision(seat, state.asks(question), choices, say, about, always, source, why_not, shows)
     if attempts is not None and attempts.open:
         attempts.taken.append((seat, choice))
     return choice
