@@ -299,6 +299,36 @@ def test_how_chance_came_out_is_known_only_of_what_the_seat_has_located() -> Non
     assert len({tuple(deal[1:]) for deal in deals}) > 8
 
 
+class Placing(HidingGame):
+    """B lays ten cards face down, each in a place of its own, in whatever order; everybody sees which place is next."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        left = list(range(10))
+        while left:
+            place = yield from choose(state, B, WHICH, tuple(left), say=lambda place: f"card {place}", shows=str)
+            left.remove(place)
+            state.note("G2", "{0} lays a card", player(B))
+            state.cards.append(place)
+        yield from choose(state, A, GUESS, (1, 2))
+        state.result = tie(2, "that was all", "G4")
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView(tuple(state.cards), False)
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """Nothing is dealt."""
+
+
+def test_what_others_were_seen_to_do_they_do_in_every_deal_though_nobody_heard_what_they_said() -> None:
+    game = Placing()
+    table = Table(game, game.settle(), 1)
+    for place in (7, 2, 9, 4, 0, 1, 8, 3, 6):
+        table.choose(f"card {place}")
+    assert table.state.cards == [7, 2, 9, 4, 0, 1, 8, 3, 6, 5]
+    for dice in range(5):
+        assert table.imagine(A, random.Random(dice)).view(A) == table.view(A)
+
+
 class Blind(HidingGame):
     """One of B's two cards is picked, and nobody is shown which; then B shows a card, that one or the other."""
 

@@ -24,7 +24,7 @@ WhyNot: TypeAlias = Callable[[Any], Reason | None]
 class Decision:
     """One seat picks one of the choices, all of which are legal."""
 
-    __slots__ = ("about", "also", "always", "choices", "question", "say", "seat", "source", "why_not")
+    __slots__ = ("about", "also", "always", "choices", "question", "say", "seat", "shows", "source", "why_not")
 
     seat: Seat
     """Who decides."""
@@ -46,6 +46,9 @@ class Decision:
     also: Mapping[str, str] | None
     """Other words that a person may say, each with those of the choice that they stand for here: 'none' for 'done',
     where nothing has been taken yet; None for no others."""
+    shows: Callable[[Any], object] | None
+    """What everybody sees of a choice as soon as it is made, however it is worded: which thing goes where. None if
+    nobody need see anything of it."""
 
     def __init__(
         self,
@@ -58,6 +61,7 @@ class Decision:
         source: object = None,
         why_not: WhyNot | None = None,
         also: Mapping[str, str] | None = None,
+        shows: Callable[[Any], object] | None = None,
     ) -> None:
         self.seat = seat
         self.question = question
@@ -68,6 +72,7 @@ class Decision:
         self.source = source
         self.why_not = why_not
         self.also = also
+        self.shows = shows
 
     @property
     def kind(self) -> str:
@@ -160,12 +165,14 @@ def choose(
     source: object = None,
     why_not: WhyNot | None = None,
     also: Mapping[str, str] | None = None,
+    shows: Callable[[Any], object] | None = None,
 ) -> Flow[T]:
     """Ask a seat to pick one of the choices: the one way in which rules ask.
 
     A lone choice is taken without asking, unless the seat wants full control or not being asked would tell something.
     Inside an attempt (see `repair`) the choices barred by earlier failures are left out first. `why_not` says why
-    something is not among the choices, where somebody asks; `also` has other words for some of them.
+    something is not among the choices, where somebody asks; `also` has other words for some of them; `shows` says what
+    everybody sees of the one that is made.
     """
     attempts = state.attempts
     if attempts is not None and attempts.open:
@@ -177,7 +184,8 @@ def choose(
     if len(choices) == 1 and not always and seat not in state.full_control:
         choice = choices[0]
     else:
-        choice = yield Decision(seat, state.asks(question, source), choices, say, about, always, source, why_not, also)
+        asked = state.asks(question, source)
+        choice = yield Decision(seat, asked, choices, say, about, always, source, why_not, also, shows)
     if attempts is not None and attempts.open:
         attempts.taken.append((seat, choice))
     return choice

@@ -1,8 +1,8 @@
 """Imagining: what a seat can't know, dealt anew from what it has observed, and from nothing else.
 
 An imagined deal is the state at the start of the step under way, with all that is hidden dealt anew, and then the step
-played again: the seat's own answers are given again, and so is what the others said before everybody; else the others
-answer and nature falls as the dice have it.
+played again: the seat's own answers are given again, and so is what the others said or did before everybody; else the
+others answer and nature falls as the dice have it.
 It is taken if the seat would have observed all that it has observed: what it was asked and offered, what it saw then,
 what it was told since, what it sees now. So the others' secret answers are sampled like their cards.
 
@@ -74,7 +74,7 @@ class Heard(NamedTuple):
 class Observed:
     """All that a seat has observed in the step under way."""
 
-    __slots__ = ("asked", "at", "chances", "course", "pending", "seat", "view")
+    __slots__ = ("asked", "at", "chances", "course", "pending", "seat", "shown", "view")
 
     def __init__(
         self,
@@ -91,6 +91,9 @@ class Observed:
         self.course: list[object] = []
         """What the seat was asked, heard and was told, in order: `Asked`s, `Heard`s and lines of its log."""
         self.asked: list[Asked] = []
+        self.shown: dict[int, list[object]] = {}
+        """What others did before its eyes by answers that it didn't hear (`Decision.shows`), by how much of the course
+        came before."""
         self.chances: list[tuple[str, list[str | None]]] = []
         """What nature settled, and in which order, by name: None for all but that whose place the seat knows now."""
         self.pending: tuple[Seat, str, tuple[str, ...]] | None = None
@@ -121,6 +124,8 @@ class Observed:
                 self.asked.append(asked)
             elif ask.question.openly:
                 self.course.append(Heard(ask.seat, ask.text, ask.say(value)))
+            elif ask.shows is not None:
+                self.shown.setdefault(len(self.course), []).append(ask.shows(value))
             ask = flow.send(value)
         self.course.extend(log.lines(seat, told, made))
 
@@ -158,6 +163,15 @@ class Tried:
                 self.path, self.counts = [], []
                 return
         self.exhausted = True
+
+
+def _showing(ask: Decision, shown: Sequence[object]) -> Sequence[int]:
+    """The answers to a decision of somebody else by which everybody would have seen that; all, if none is."""
+    every = range(len(ask.choices))
+    shows = ask.shows
+    if not shown or shows is None:
+        return every
+    return [index for index in every if shows(ask.choices[index]) in shown] or every
 
 
 class Imagining:
@@ -269,10 +283,9 @@ class Imagining:
                     return None
                 at += 1
                 index = words.index(heard.answer)
-            elif tried is None:  # also where the decision at hand is of this seat: something secret came before it
-                index = self.rng.randrange(len(ask.choices))
-            else:
-                index = tried.answer(len(ask.choices), self.rng)
+            else:  # also where the decision at hand is of this seat: something secret came before it
+                fit = _showing(ask, observed.shown.get(at, ()))
+                index = fit[self.rng.randrange(len(fit)) if tried is None else tried.answer(len(fit), self.rng)]
             trail.append(index)
             ask = flow.send(ask.choices[index])
         return None

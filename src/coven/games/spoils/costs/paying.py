@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from coven.games.spoils.areas.in_play import DOWN, InPlay
@@ -78,6 +79,11 @@ class NotPaid:
         return ATTACHED if x.attached_to else None
 
 
+def _attached_by(free: list[InPlay], left: int, which: int | str) -> list[int]:
+    """What everybody sees being attached, whatever the payer may call it."""
+    return [x.id for x in free[:left]] if isinstance(which, str) else [which]
+
+
 def pay(s: SpoilsState, seat: Seat, amount: int, rule: str, leaving: int = 0, after: int = 0) -> Flow[None]:
     """309.1, 203.3, O56 Attach so many resources to the own faction, of the payer's choosing. It can be paid, and
     nothing takes the place of a payment (O56). `leaving`: the number of a resource that is about to leave play, so that
@@ -106,6 +112,7 @@ def pay(s: SpoilsState, seat: Seat, amount: int, rule: str, leaving: int = 0, af
                 about=(left,),
                 always=s.rulings.bluff,
                 why_not=NotPaid(s, seat),
+                shows=partial(_attached_by, free, left),
             )
             chosen = which if isinstance(which, str) else s.in_play[which]
         now = free[:left] if isinstance(chosen, str) else [chosen]

@@ -158,7 +158,9 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
             saying, about = Doing(s, seat, offered), (when,)
             asked, bluff = WHAT_IN_BATTLE.by(rule), s.rulings.bluff
             what = yield from s.rulings.take(
-                s, seat, lambda: choose(s, seat, asked, offered, say=saying, about=about, always=bluff)
+                s,
+                seat,
+                lambda: choose(s, seat, asked, offered, say=saying, about=about, always=bluff, shows=saying.shows),
             )
             if isinstance(what, Order):
                 give_order(s, seat, what)

@@ -93,6 +93,15 @@ class Doing:
             return f"attack {seat_name(x.controller)}'s faction"
         return f"attack {called(self.s, self.seat, x)}"
 
+    def shows(self, choice: Choice) -> object:
+        """603.1a, 605.1a What everybody sees of it: what is played or used is announced. What is let pass, and until
+        when, nobody sees."""
+        if isinstance(choice, Play):
+            return choice.copy.card.name
+        if isinstance(choice, Use):
+            return choice.id, choice.copy.card.name if choice.id == 0 else "", choice.place
+        return LET if isinstance(choice, Order) or choice in (GO_ON, LET_REPEAT) else choice
+
     def _name(self, id: int) -> str:
         return self.s.in_play[id].card.name
 

@@ -87,7 +87,9 @@ def respond(s: SpoilsState, action_id: int) -> Flow[None]:
 def _asking(s: SpoilsState, seat: Seat, action: Action, offered: tuple[Choice, ...]) -> Callable[[], Flow[Choice]]:
     loop = s.loop if is_repeated(s, action) else None
     saying, about = Doing(s, seat, offered), (Responded(action, loop),)
-    return lambda: choose(s, seat, WHICH_RESPONSE, offered, say=saying, about=about, always=s.rulings.bluff)
+    return lambda: choose(
+        s, seat, WHICH_RESPONSE, offered, say=saying, about=about, always=s.rulings.bluff, shows=saying.shows
+    )
 
 
 def is_repeated(s: SpoilsState, action: Action) -> bool:

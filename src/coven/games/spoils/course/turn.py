@@ -93,7 +93,9 @@ def take_action(s: SpoilsState) -> Flow[None]:
     what = yield from take_and_show(
         s,
         seat,
-        lambda: unless_complete(s, choose(s, seat, WHAT_TO_DO, choices, say=saying, always=s.rulings.bluff)),
+        lambda: unless_complete(
+            s, choose(s, seat, WHAT_TO_DO, choices, say=saying, always=s.rulings.bluff, shows=saying.shows)
+        ),
     )
     if what is END_TURN:
         s.step = Step.END

@@ -29,7 +29,17 @@ DECLINING: Final = frozenset(
 """Answers that take none, or no further one."""
 
 OTHER_ANSWERS: Final = frozenset(
-    {"yes", "whichever", "go on", "let it happen", "higher", "to the target of the attack", "to the blocking party"}
+    {
+        "yes",
+        "whichever",
+        "go on",
+        "let it happen",
+        "let it be repeated",
+        "ask me again",
+        "higher",
+        "to the target of the attack",
+        "to the blocking party",
+    }
 )
 """Further answers that name nothing."""
 
