@@ -177,6 +177,7 @@ PHRASES: Final[dict[str, str]] = {
     "the space of the spell card being played has been announced already": (
         "the spell being played has been given its place already"
     ),
+    "one space is announced for a spell card": "a spell is put in one place",
     "who plays a spell card announces its space": "who plays a spell says where it goes",
     "who chooses to play a spell card agrees to announce its space": (
         "who chooses to play a spell agrees to say where it goes"
@@ -228,7 +229,7 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "that side is not empty": "effects.1",
     "it goes to an empty side: what is there is neither replaced nor stitched onto": "effects.1",
     "the stance in play can't be discarded": "D20",
-    "a cost is paid in full, and as it is worded": "play.2",
+    "what a card costs to play is paid in full, and as it is worded": "play.2",
     "its Power applies only while it is on the field": "turn.6",
     "that is not on the field": "turn.6",
     "cards in a hand are for its player alone to see": "",

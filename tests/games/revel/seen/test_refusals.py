@@ -270,7 +270,7 @@ TRIES: list[tuple[Situation, str, str]] = [
     (passing_in_the_others_turn, "pass", "5.11.4"),
     (passing_in_the_others_turn, "A: pass", "2.3.9"),
     (passing_in_the_others_turn, "A: gain 2 Passion", "0.4.2"),
-    (passing_in_the_others_turn, "A: gain 3 Passion", "2.3.9"),
+    (passing_in_the_others_turn, "A: gain 3 Passion", "0.4.2"),
     (nested, "First: On Play: Discard 1 stance card from your hand", "2.5.10"),
     (nested, "Echo: When Your Opponent Gains Passion", "2.5.15"),
     (nested, "Ember: On Play", "4.1.3"),

@@ -100,14 +100,29 @@ def two_to_play(edition: str) -> Stage:
     return on(A={"hand": ["Dear", "Dear", "Red"]}, edition=edition).do("play a card", "Dear")
 
 
+def asked_for_a_card(edition: str) -> Stage:
+    """A Power of A's asks for a card."""
+    mine = {"hand": ["Red", "Calm"], "spells": {1: "Wall"}}
+    return using("Discard 1 card to gain 1 Passion.", edition, A=mine, B={"hand": ["Red"]})
+
+
+def asked_for_passion(edition: str) -> Stage:
+    """A Power of A's asks for Passion."""
+    return using("Spend 1 Passion to draw 1 card.", edition, A={"resources": {"Passion": 3}})
+
+
 def paying_a_card(edition: str) -> Stage:
     return using("Discard 1 card to gain 1 Passion.", edition).do("pay")
 
 
-def paying_to_play(edition: str) -> Stage:
+def asked_for_a_card_to_play(edition: str) -> Stage:
     tithe = strike("Tithe", 4, "To Play: Discard 1 card.")
     t = on(tithe, A={"hand": ["Tithe", "Bolt", "Calm"]}, edition=edition)
-    return t.do("play a card", "Tithe", "space 1", "pay")
+    return t.do("play a card", "Tithe", "space 1")
+
+
+def paying_to_play(edition: str) -> Stage:
+    return asked_for_a_card_to_play(edition).do("pay")
 
 
 def interrupting_a_play(edition: str) -> Stage:
@@ -254,10 +269,10 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (paying, "B: space 5", ("5.7.1", "play.1")),
     (discarding, "B: Ember", ("0.4.3", "effects.1")),
     (discarding, "B: discard Ember", ("0.4.3", "effects.1")),
-    (discarding, "B: gain 1 Passion", ("2.3.8", "turn.1")),
+    (discarding, "B: gain 1 Passion", ("0.4.3", "effects.1")),
     (discarding, "B: 2", NO_RULE),
     (of_these, "B: Gain 1 Passion.", ("0.4.2", "effects.1")),
-    (of_these, "B: Gain 3 Passion.", ("2.3.8", "turn.1")),
+    (of_these, "B: Gain 3 Passion.", ("0.4.2", "effects.1")),
     (up_to, "B: 2", ("0.4.3", "effects.1")),
     (up_to, "B: two", NO_RULE),
     (interrupting, "A: space 2", ("5.7.1", "play.1")),
@@ -327,7 +342,18 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "play Red, Wall and Calm", ("2.4.1", "turn.4")),
     (acting, "play Red in space 5 and Wall in space 5", ("2.4.1", "turn.4")),
     (acting, "put Red in space 5 and Wall in space 5", ("2.4.1", "turn.4")),
-    (acting, "play Red in space 2 and space 5", NO_RULE),
+    (acting, "play Red in space 2 and space 5", ("5.7.1", "play.1")),
+    (acting, "play Red in spaces 2 and 5", ("5.7.1", "play.1")),
+    (acting, "play Calm in spaces 2 and 5", ("5.5.5", "stance.1")),
+    (acting, "play Red in spaces 2 and xyzzy", NO_RULE),
+    (acting, "spaces 1 and 5", ("5.7.1", "play.1")),
+    (choosing_a_card, "Red in spaces 2 and 5", ("5.7.1", "play.1")),
+    (announcing, "spaces 1 and 5", ("5.7.1", "play.1")),
+    (announcing, "space 2 and space 3", ("5.7.1", "play.1")),
+    (announcing, "in spaces 1, 2 and 5", ("5.7.1", "play.1")),
+    (announcing, "B: spaces 1 and 5", ("5.7.1", "play.1")),
+    (putting, "spaces 3 and 5", ("3.4.12", "effects.1")),
+    (discarding, "spaces 2 and 3", ("0.4.3", "effects.1")),
     (acting, "play Red and xyzzy", NO_RULE),
     (acting, "B: play Red and Ward", ("2.3.8", "turn.1")),
     (choosing_a_card, "Red and Wall", ("2.4.1", "turn.4")),
@@ -368,6 +394,22 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (paying, "pay it", NO_RULE),
     (paying, "no", NO_RULE),
     (paying, "B: pay 2 Passion", ("0.3.9", "D28")),
+    (paying, "spend 2 Passion", ("0.3.5", "play.2")),
+    (paying, "spend 3 Passion", NO_RULE),
+    (asked_for_a_card, "pay 2 cards", ("0.3.5", "D28")),
+    (asked_for_a_card, "discard 2 cards", ("0.3.5", "D28")),
+    (asked_for_a_card, "discard Red and Calm", ("0.3.5", "D28")),
+    (asked_for_a_card, "discard Wall", ("0.3.5", "D28")),
+    (asked_for_a_card, "discard Red", NO_RULE),
+    (asked_for_a_card, "discard a card", NO_RULE),
+    (asked_for_a_card, "gain 1 Passion", ("0.3.9", "D28")),
+    (asked_for_a_card, "B: discard Red", ("0.3.9", "D28")),
+    (asked_for_a_card, "B: discard 1 card", ("0.3.9", "D28")),
+    (asked_for_a_card, "B: Red", ("0.3.9", "D28")),
+    (asked_for_passion, "pay 2 Passion", ("0.3.5", "D28")),
+    (asked_for_a_card_to_play, "discard Bolt and Calm", ("0.3.5", "play.2")),
+    (asked_for_a_card_to_play, "discard Tithe", ("0.3.5", "play.2")),
+    (asked_for_a_card_to_play, "discard Bolt", NO_RULE),
     (acting, "pay 2 Passion", ("0.3.1", "play.2")),
     (acting, "pay xyzzy", NO_RULE),
     (announcing, "pay", ("5.7.1", "play.1")),
@@ -433,7 +475,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     *("revel-starter:shield.4", "revel-starter:overpower.7", "revel-starter:effects.1"),
     *("revel:3.4.3", "revel:3.4.5", "revel:3.4.12", "revel:4.1.3", "revel:4.9.14", "revel:5.5.5", "revel:5.6.1"),
     *("revel-starter:turn.6", "revel-starter:play.2", "revel-starter:stance.2", "revel-starter:setup.2"),
-    *("revel-starter:shield.5", "revel-starter:stance.1", "revel-starter:effects.2"),
+    *("revel-starter:shield.5", "revel-starter:stance.1", "revel-starter:effects.2", "revel-starter:D28"),
 )
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize(
@@ -511,6 +553,6 @@ def test_what_would_be_undone_is_tried_without_a_look_at_the_others_hand() -> No
 
 
 def test_what_is_told_depends_on_no_question_put_to_another() -> None:
-    said = ("xyzzy", "Bolt xyzzy", "discard Bolt", "overpower Bolt", "keep the rest", "7", "stitch Bolt")
+    said = ("xyzzy", "Bolt xyzzy", "overpower Bolt", "keep the rest", "7", "stitch Bolt")
     before = [told(paying(), f"B: {words}") for words in said]
     assert [told(acting(), f"B: {words}") for words in said] == before

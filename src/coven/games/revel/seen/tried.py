@@ -74,6 +74,11 @@ SPACE: Final = re.compile(
 )
 """'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
 
+SPACES_SAID: Final = re.compile(
+    r"(?P<side>(?:(?:in|to|at|on) )?(?:\w's |the |my )?)spaces? (?P<numbers>\d+(?:(?:,? and |, )\d+)+)"
+)
+"""'spaces 1 and 5', "in B's spaces 1, 2 and 3": several in one word."""
+
 ONTO: Final = re.compile(r"(?:stitch(?:ing|ed)? )?onto? (?P<spell>.+)|replacing (?P<shield>.+)")
 """'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
@@ -140,7 +145,11 @@ def each_said(s: RevelState, said: str) -> list[str]:
 
 
 def each_space(said: str) -> list[str]:
-    """The spaces that words name together: 'space 1 and space 2'. None for words that name one, or say more."""
+    """The spaces that words name together, each by its own words: 'space 1 and space 2', 'spaces 1 and 2'. None for
+    words that name one, or say more."""
+    several = SPACES_SAID.fullmatch(said)
+    if several is not None:
+        return [f"{several['side']}space {number}" for number in JOINED.split(several["numbers"])]
     parts = JOINED.split(said)
     return parts if len(parts) > 1 and all(map(is_bare_space, parts)) else []
 
@@ -158,15 +167,18 @@ def is_payment(s: RevelState, said: str) -> bool:
 
 
 def is_where(s: RevelState, said: str) -> bool:
-    """Whether words say where a card goes, and no more: 'in space 2', 'in space 2, replacing Ward', 'onto Ember'."""
+    """Whether words say where a card goes, and no more: 'in space 2', 'in space 2, replacing Ward', 'onto Ember'; be it
+    to several spaces."""
     onto = ONTO.fullmatch(said)
     return is_place(s, said) or (onto is not None and is_thing(s, onto["spell"] or onto["shield"]))
 
 
 def is_place(s: RevelState, said: str) -> bool:
-    """Whether words name a space, and a spell there if they name one, and say no more."""
+    """Whether words name a space, and a spell there if they name one, or several spaces, and say no more."""
     there = SPACE.fullmatch(said)
-    return there is not None and (there["spell"] is None or is_thing(s, there["spell"]))
+    if there is None:
+        return bool(each_space(said))
+    return there["spell"] is None or is_thing(s, there["spell"])
 
 
 def as_play(s: RevelState, said: str) -> str:

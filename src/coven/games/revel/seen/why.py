@@ -33,7 +33,7 @@ from coven.games.revel.seen.tried import (
     named_cards,
     read_play,
 )
-from coven.games.revel.seen.why_act import NOT_YOUR_ACT, says_nothing, why_not_act, why_not_now, why_not_this_play
+from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_this_play
 from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
 from coven.games.revel.seen.why_answers import ANSWERS, UNASKED
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
@@ -120,8 +120,6 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
     if own and decision.kind == WHAT_TO_DO.kind:
         return _why_no_act(s, decision, said)
     if means_something(s, said):
-        if not own and said not in WORDS and is_deed(s, said):
-            return why_not_now(s) if seat == s.current else NOT_YOUR_ACT
         return first_of_all(decision, seat)
     return no_such("answer", said, decision.words()) if own else _unheard_of(s, said)
 

@@ -14,8 +14,10 @@ from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
+from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
+from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choices import NO, WHETHER_TO, WHICH, YES
 from coven.games.revel.instructions.choosing_things import (
     DONE,
@@ -31,7 +33,6 @@ from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
     ANY_CARD,
-    PAYMENT,
     SPACE,
     VERBS,
     WORDS,
@@ -50,16 +51,23 @@ from coven.games.revel.seen.tried import (
 )
 from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_act import unknown
-from coven.games.revel.seen.why_another import A_ONE, is_effect, options_said
+from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
 from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, why_not_so, why_not_where
-from coven.games.revel.seen.why_this import BARRED, ILLEGAL, one_at_a_time, why_not_several, why_not_this
+from coven.games.revel.seen.why_this import (
+    BARRED,
+    ILLEGAL,
+    could_be_picked,
+    one_at_a_time,
+    why_not_several,
+    why_not_this,
+)
 from coven.games.revel.seen.why_unpaid import why_unpaid_play
 from coven.games.revel.seen.why_use import why_not_power
-from coven.games.revel.seen.words import OneOfThese, Selecting
+from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
-from coven.games.revel.text.tree import Pick
-from coven.kernel import Decision, Reason, called, named_in, no_such, said_after, seat_name
+from coven.games.revel.text.tree import Act, Instruction, Pick
+from coven.kernel import Decision, Reason, Seat, called, named_in, no_such, said_after, seat_name
 from coven.kernel.options import same_words
 
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
@@ -68,11 +76,15 @@ STAYS_PICKED: Final = Reason("0.4.3", "what has been picked stays picked; who wa
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
 JOINS_NOTHING: Final = Reason("3.4.12", "it goes to an empty side: what is there is neither replaced nor stitched onto")
 NONE_OF_THESE: Final = Reason("0.4.2", "that is none of the options there are")
+IN_FULL_TO_PLAY: Final = Reason("0.3.5", "what a card costs to play is paid in full, and as it is worded")
 IN_FULL: Final = Reason("0.3.5", "a cost is paid in full, and as it is worded")
 NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
 
 ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
 """What a person says for a cost."""
+
+PAY_FIRST: Final = Reason("", f"whether to pay is asked first: {PAY!r}, and what it is paid with after that")
+"""What could be said next."""
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
@@ -164,6 +176,8 @@ def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason |
     space = SPACE.fullmatch(where)
     if not is_where(s, where):
         return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
+    if each_space(where):
+        return Reason(decision.rule, "it goes to one place")
     if space is None:
         return JOINS_NOTHING
     if space["owner"] not in (None, seat_name(decision.seat).casefold()):
@@ -212,11 +226,37 @@ def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | No
     """0.3.5 Why a cost isn't paid like this: in part, or with something else."""
     if said in (YES, NO):
         return called(PAY if said == YES else DECLINE)
-    paid = PAYMENT.fullmatch(said)
-    if paid is None or not is_payment(s, said):
+    verb, _, what = said.partition(" ")
+    asked, _, whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")
+    if not is_payment(s, said) and not (verb == asked and is_deed(s, said)):
         return UNASKED
-    whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")[2]
-    return called(PAY) if A_ONE.sub("1", str(paid["what"])) in (whole, *ALL_OF_IT) else IN_FULL
+    if A_ONE.sub("1", what) in (whole, whole.removesuffix(" from your hand"), *ALL_OF_IT):
+        return called(PAY)
+    return _why_not_paid_with(s, decision, what)
+
+
+def _why_not_paid_with(s: RevelState, decision: Decision, said: str) -> Reason:
+    """0.3.5 Why a cost isn't paid with what the words say. What it could be paid with is asked for later."""
+    text, r = decision.about[1], decision.source
+    assert isinstance(text, Text)
+    assert isinstance(r, Resolving)
+    cost = text.instruction
+    in_full = IN_FULL_TO_PLAY if _is_to_play(s, decision.seat, r, cost) else IN_FULL
+    parts = each_said(s, said) or ([said] if is_thing(s, said) else [])
+    if not parts:
+        return in_full
+    if not isinstance(cost, Act) or not isinstance(cost.what, Pick) or cost.times is not None:
+        return first_of_all(decision, decision.seat)
+    what = cost.what
+    say = Selecting(s, decision.seat, r, cost.verb, what)
+    enough = what.least <= len(parts) and (what.most is None or len(parts) <= what.most) and not what.random
+    return PAY_FIRST if enough and all(could_be_picked(s, say, what, part) for part in parts) else in_full
+
+
+def _is_to_play(s: RevelState, seat: Seat, r: Resolving, cost: Instruction) -> bool:
+    """4.3, revel-starter:play.2 Whether this is what the card costs to play that is being played."""
+    costs = costs_to_play(s, seat, s.playing[-1], None) if s.playing else []
+    return any((one.card, one.place, paid) == (r.card, r.place, cost) for one, paid in costs)
 
 
 def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:

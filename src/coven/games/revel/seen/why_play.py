@@ -19,6 +19,7 @@ from coven.games.revel.seen.tried import (
     SPACE,
     are_named,
     each_said,
+    each_space,
     is_others,
     is_where,
     known_names,
@@ -34,6 +35,7 @@ from coven.kernel import Reason, Seat, no_such, seat_name, why_unfinishable
 
 NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from one's own hand, and that one is not there")
 ONE_CARD: Final = Reason("2.4.1", "one card is played at a time")
+ONE_SPACE: Final = Reason("5.7.1", "one space is announced for a spell card")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 OTHERS_SIDE: Final = Reason("3.4.12", "a spell card goes to its own player's side of a space")
 STANCES_ELSEWHERE: Final = Reason("5.5.5", "a stance goes to the stance area, not to a spell space")
@@ -121,6 +123,8 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) 
     """5.7.1 Why a card can't go where the words say (see `is_where`); '' for anywhere."""
     if not where:
         return _why_not_anywhere(s, seat, card)
+    if each_space(where):
+        return ONE_SPACE if card.defn.is_spell else STANCES_ELSEWHERE
     there = SPACE.fullmatch(where)
     if there is not None:
         space = int(there["space"]) - 1

@@ -138,6 +138,14 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     return could_mean(list(nearer)) if several else next(iter(nearer.values()))
 
 
+def could_be_picked(s: RevelState, say: Selecting, what: Pick, said: str) -> bool:
+    """0.4.3 Whether the words name what could be picked, were it asked for."""
+    place = place_of(what.noun, say.verb)
+    there = things(s, say.seat, place)
+    named = [there[words] for words in meant(s, say.seat, said, place)]
+    return any(why_not_meant(s, say, what.noun, ref) is None and why_not_done(s, say, ref) is None for ref in named)
+
+
 def why_not_several(s: RevelState, decision: Decision, parts: list[str]) -> Reason:
     """0.4.3 Why several things can't be picked at once: because so many are not asked for, or because one of them can't
     be picked; else that they are picked one by one."""
