@@ -119,6 +119,23 @@ def test_a_card_can_be_played_on_what_could_be_picked_for_it() -> None:
     assert reason(table, "play Blast on Shed")[0] == "310.1"
 
 
+def test_an_ability_can_be_used_on_what_could_be_picked_or_taken_for_it() -> None:
+    drum = item("Drum", "BEAT\nCost: Deplete this card. Pick a character your opponent controls.\nEffect: Destroy it.")
+    whip = item("Whip", "CRACK\nCost: Deplete a character you control.\nEffect: Draw a card.")
+    a, b = {"in play": ["Drum", "Whip", "Brute"], "hand": ["Giant"]}, {"in play": ["Grunt", "Shed"]}
+    table = scene(drum, whip, A=a, B=b)
+    for words in ("use BEAT of Drum", "use BEAT", "use Drum"):
+        assert reason(table, words) == ("", "allowed")
+        assert reason(table, f"{words} on Grunt") == ("", "allowed")
+        assert reason(table, f"{words} on Brute")[0] == "310.1"
+        assert reason(table, f"{words} on Shed")[0] == "310.1"
+        assert reason(table, f"{words} on Giant")[0] == "402.3a"
+        assert reason(table, f"{words} on Grunt", 1)[0] == "602.2"
+        assert reason(table, f"{words} on top")[1].startswith("no such answer")
+    assert reason(table, "use CRACK on Brute") == ("", "allowed")
+    assert reason(table, "use CRACK on Grunt")[0] == "401.3"
+
+
 def test_numbers_point_at_nothing() -> None:
     surge = tactic("Surge", "Cost: Choose a number for X. Pay X+X.", "Effect: Draw X cards.")
     table = scene(surge, A={"hand": ["Surge"], "in play": ["4x Coin"]}).do("play Surge")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.spoils.actions.act import DEEDS
 from coven.games.spoils.areas.areas import opponent
-from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
+from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.printed_text import sheet_of
 from coven.games.spoils.course.attack import (
@@ -22,6 +23,7 @@ from coven.games.spoils.course.playable import (
     IS_RESOURCE,
     NO_FLIP_UP,
     NOT_FACE_DOWN,
+    announced,
     is_in_stead,
     is_lent,
     resolving,
@@ -35,8 +37,8 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, What
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
-from coven.games.spoils.seen.why.moments import TIMINGS, moment, why_not_now
-from coven.games.spoils.seen.why.things import Found, find, held, in_play
+from coven.games.spoils.seen.why.moments import TIMINGS, moment, named, why_not_now
+from coven.games.spoils.seen.why.things import Found, find, held, in_play, unseen
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
 from coven.games.spoils.text.tree import Ability, Some, Verb
 from coven.games.spoils.text.tree import Act as Doing
@@ -78,8 +80,8 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     """603.1, 203.1 Why a card can't be played, and not on what the words say."""
     if act.what in ANY_RESOURCE:
         return IS_RESOURCE
-    thing, on = said.thing(act.what), said.thing(act.with_) if act.with_ else None
-    if thing is None or not thing.name or (act.with_ and on is None):
+    thing, on = said.thing(act.what), said.thing(act.on) if act.on else None
+    if thing is None or not thing.name or (act.on and on is None):
         return (
             no_such("card", said.words.removeprefix("play "), s.rulings.index)
             if not said.names
@@ -97,28 +99,29 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     if reason is None:
         alike = [one for one in s.sides[seat].hand if one.card is copy.card]
         reason = _why_unoffered(decision, [Play(one) for one in alike], TRIED)
-    return _why_not_on(s, decision, seat, copy, on) if reason is None and on is not None else reason
+    if reason is not None or on is None:
+        return reason
+    return _why_not_on(s, decision, seat, Action(0, What.CARD, seat, copy, Memory()), on)
 
 
-def _why_not_on(s: SpoilsState, decision: Decision, seat: Seat, copy: Copy, on: Thing) -> Reason | None:
-    """507.2a, 310.1 Why a card can't be played on what the words name; None if that could be picked for it."""
-    action = Action(0, What.CARD, seat, copy, Memory())
-    found = find(s, decision, seat, on)
-    why: Reason | None = None if found else no_such("card", on.name)
+def _why_not_on(s: SpoilsState, decision: Decision, seat: Seat, action: Action, on: Thing) -> Reason | None:
+    """507.2a, 310.1, 401.3 Why a card can't be played, or an ability used, on what the words name; None if that could
+    be picked for it, or else taken for its cost."""
+    found = find(s, decision, seat, on) or unseen(s, seat, on)
+    why: Reason | None = None if found else Reason("", "there is nothing of that to pick")
     for way in ways_of(action, ()):
-        picks = [step for step in way.steps if isinstance(step, Doing) and isinstance(step.what, Some)]
-        for step in [step for step in picks if step.verb is Verb.PICK]:
+        takes = [step for step in way.steps if isinstance(step, Doing) and isinstance(step.what, Some)]
+        for step in [step for step in takes if step.verb is Verb.PICK] or takes:
             assert isinstance(step.what, Some)
             r = resolving(s, action)
             r.costs = r.weighing = True
-            for one in found:
-                taking = Taking(s, r, seat, Verb.PICK, step.what, 1, None)
-                taking.offered = tuple(most_required(s, Verb.PICK, candidates(s, r, seat, Verb.PICK, step.what), 1))
-                reason = taking(one.ref)
-                if reason is None:
-                    return None
-                why = why or reason
-    return why or Reason("", f"nothing is picked for {copy}")
+            taking = Taking(s, r, seat, step.verb, step.what, 1, DEEDS[step.verb][0])
+            taking.offered = tuple(most_required(s, step.verb, candidates(s, r, seat, step.verb, step.what), 1))
+            reasons = [taking(one.ref) for one in found]
+            if None in reasons:
+                return None
+            why = why or reasons[0]
+    return why or Reason("", f"nothing is picked for {named(action)}")
 
 
 # Flip Up
@@ -151,17 +154,16 @@ def why_not_flip(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
 
 
 def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
-    """605.1 Why an ability can't be used: of the card that is named, or of any that has it; the seat's own first."""
+    """605.1 Why an ability can't be used, and not on what the words say: of the card that is named, or of any that has
+    it; the seat's own first. Of a card that is named alone it is any."""
     if act.what in OWN_RULES:
         return OF_ITSELF
-    of = said.thing(act.with_) if act.with_ else None
-    if act.with_ and of is None:
+    of, on = said.thing(act.with_) if act.with_ else None, said.thing(act.on) if act.on else None
+    if (act.with_ and of is None) or (act.on and on is None):
         return _unknown(decision, seat, said)
-    if of is None and not act.with_:
-        card = said.thing(act.what)
-        if card is not None and card.name:
-            return _why_no_ability(s, decision, seat, said, card, "")
-    name = _unsigned(said, act.what)
+    name, card = _unsigned(said, act.what), None if act.with_ else said.thing(act.what)
+    if card is not None and card.name:
+        name, of = "", card
     reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
     uses = _uses(s, seat, name, of)
     if not uses:
@@ -179,7 +181,11 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     offered = [decision.say(use) for use in usable if use in decision.choices]
     if len(offered) > 1:
         return could_mean(offered)
-    return _why_unoffered(decision, usable, TRIED_USE) if usable else reasons[0]
+    reason = _why_unoffered(decision, usable, TRIED_USE) if usable else reasons[0]
+    if reason is not None or on is None:
+        return reason
+    meant = next(use for use in usable if use in decision.choices)
+    return _why_not_on(s, decision, seat, announced(s, 0, seat, meant), on)
 
 
 def _unsigned(said: Said, signs: str) -> str:
@@ -190,7 +196,7 @@ def _unsigned(said: Said, signs: str) -> str:
 
 
 def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
-    """The abilities of this name on cards in sight, the seat's own cards first."""
+    """The abilities of this name, or all without one, on cards in sight, the seat's own cards first."""
     there = [x for x in s.in_play.values() if x.face is not DOWN]
     if of is not None:
         there = [s.in_play[one.ref] for one in in_play(s, seat, of) if isinstance(one.ref, int)]
@@ -200,7 +206,7 @@ def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
         elsewhere = abilities_elsewhere(s, seat)
         named = [one for one in elsewhere if of is None or one[0].card.name == of.name]
         found.extend([Use(0, copy, place, ability) for copy, place, ability in named])
-    return [use for use in found if use.ability.name.casefold() == name]
+    return [use for use in found if name in ("", use.ability.name.casefold())]
 
 
 def _is_own(s: SpoilsState, seat: Seat, use: Use) -> bool:

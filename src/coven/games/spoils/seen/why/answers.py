@@ -13,7 +13,7 @@ from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_A
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
 from coven.games.spoils.effects.structure import WHICH_ONE, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
-from coven.games.spoils.seen.why.things import Found, find, nowhere
+from coven.games.spoils.seen.why.things import Found, find, unseen
 from coven.games.spoils.seen.why.tried import (
     DECLINING,
     OPTION,
@@ -82,7 +82,7 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     thing = Said(s, said.words.removeprefix(f"{verb.value} ")).thing()
     if thing is None or thing.facing is not None:
         return UNASKED
-    found = find(s, decision, decision.seat, thing) or _unseen(s, decision, thing)
+    found = find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing)
     there = candidates(s, r, seat, verb, what)
     found.sort(key=lambda one: one.ref not in there)
     taking = Taking(s, r, seat, verb, what, 1, why)
@@ -107,8 +107,7 @@ def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason |
     lies_so = thing.facing is not None and _is_about_play(decision)
     if lies_so:  # 'Rage face-up' is a Rage that lies face-up
         thing = thing._replace(face=thing.facing, facing=None)
-    found = find(s, decision, decision.seat, thing)
-    found = found or _unseen(s, decision, thing)
+    found = find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing)
     found.sort(key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
     offered = [words for one in found for words in _offered(decision, thing, one)]
     if len(offered) == 1:
@@ -121,11 +120,6 @@ def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason |
         if reason is not None:
             return reason
     return UNDONE if found and s.attempts is not None and s.attempts.open else UNASKED
-
-
-def _unseen(s: SpoilsState, decision: Decision, thing: Thing) -> list[Found]:
-    """A card that is named and isn't in sight."""
-    return [Found(thing.name, nowhere(s, decision.seat, thing.name))] if thing.name else []
 
 
 def _is_about_play(decision: Decision) -> bool:

@@ -19,7 +19,7 @@ from coven.games.spoils.seen.why.moments import (
 )
 from coven.games.spoils.seen.why.things import held, in_play
 from coven.games.spoils.seen.why.tried import BEGUN, Act, Kind, Said, is_deed, means_something, read_act
-from coven.kernel import Decision, Reason, Seat, no_such
+from coven.kernel import Decision, Reason, Seat, continued, no_such
 
 FOUR_ACTIONS: Final = Reason("602.2", "the actions of a turn are to play a card, use an ability, attack, end the turn")
 NOT_IN_SETUP: Final = Reason("601.1", "the setup goes by its steps, and that is none of them now")
@@ -50,7 +50,8 @@ def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reaso
     if act is not None:
         return why_not_act(s, decision, seat, said, act)
     if not means_something(said):
-        return no_such("answer", words, decision.words() if seat == decision.seat else ())
+        offered = decision.words() if seat == decision.seat else ()
+        return continued(words, offered) or no_such("answer", words, offered)
     thing = said.thing()
     if thing is not None and thing.as_resource:
         return IS_RESOURCE
@@ -83,7 +84,7 @@ def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -
     thing = said.thing()
     by_name = thing is not None and not (thing.owner or thing.number or thing.face)
     if thing is not None and thing.name and by_name and held(s, seat, thing.name) is not None:
-        return why_not_act(s, decision, seat, said, Act(Kind.PLAY, said.signs, ""))  # a card by its name is played
+        return why_not_act(s, decision, seat, said, Act(Kind.PLAY, said.signs))  # a card by its name is played
     if thing is not None and s.battle is not None and in_play(s, seat, thing):
         return ATTACKERS_CHOSEN if seat == s.battle.attacking else why_no_block_now(s.battle, seat)
     if thing is None and not is_deed(said):

@@ -228,7 +228,7 @@ def _in_costs(s: SpoilsState, seat: Seat) -> Reason:
     assert action is not None, "costs are those of something"
     by_card = action.what is ActionKind.CARD
     if seat == action.seat:
-        return Reason("603.1d" if by_card else "605.1c", f"the costs of {_named(action)} are being satisfied first")
+        return Reason("603.1d" if by_card else "605.1c", f"the costs of {named(action)} are being satisfied first")
     return Reason("603.1g" if by_card else "605.1f", "you may respond once the costs have been satisfied")
 
 
@@ -238,11 +238,11 @@ def _in_effect(s: SpoilsState, seat: Seat) -> Reason:
     assert action is not None
     rule = "603.1h" if action.what is ActionKind.CARD else "605.1g"
     if seat == action.seat:
-        return Reason(rule, f"{_named(action)} is being carried out first")
-    return Reason(rule, f"{_named(action)} is being carried out, and it is too late to respond")
+        return Reason(rule, f"{named(action)} is being carried out first")
+    return Reason(rule, f"{named(action)} is being carried out, and it is too late to respond")
 
 
-def _named(action: Action) -> str:
+def named(action: Action) -> str:
     """A card being played by its name, an ability being used by its own and its card's."""
     return str(action.copy) if action.ability is None else f"{action.ability.name} of {action.copy}"
 
@@ -263,7 +263,7 @@ def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) ->
     action = acting(s)
     if now is Moment.COSTS and action is not None and action.seat == decision.seat:
         rule = "603.1d" if action.what is ActionKind.CARD else "605.1c"
-        return Reason(rule, f"{seat_name(decision.seat)} satisfies the costs of {_named(action)}")
+        return Reason(rule, f"{seat_name(decision.seat)} satisfies the costs of {named(action)}")
     if decision.kind == WHICH_TO_BOTTOM.kind:
         if decision.seat == s.first:
             return Reason("601.1g", "the second player does this when the first player has done it")

@@ -109,6 +109,6 @@ def held(s: SpoilsState, seat: Seat, name: str) -> Copy | None:
     return next((copy for copy in s.sides[seat].hand if copy.card.name == name), None)
 
 
-def nowhere(s: SpoilsState, seat: Seat, name: str) -> Copy:
+def unseen(s: SpoilsState, seat: Seat, thing: Thing) -> list[Found]:
     """A card that a seat names and doesn't see: as one that is in none of the areas it sees."""
-    return Copy(s.rulings.index[name], seat, NOWHERE)
+    return [Found(thing.name, Copy(s.rulings.index[thing.name], seat, NOWHERE))] if thing.name else []

@@ -161,18 +161,24 @@ class Act(NamedTuple):
 
     kind: Kind
     what: str
-    with_: str
-    """What it is done with, or to: 'with Scout', 'on Scout'; ''."""
+    with_: str = ""
+    """What it is done with, or whose it is: 'with Scout', 'of Scout'; ''."""
+    on: str = ""
+    """What it is done to: 'on Scout'; ''."""
+
+
+ON: Final = r"(?: (?:on|onto|attached to) (?P<on>.+))?"
+"""What is said of what a card is played on, or an ability used on."""
 
 
 ACTS: Final = {
-    Kind.PLAY: re.compile(r"play (?P<what>.+?)(?: (?:on|onto|attached to) (?P<with>.+))?"),
-    Kind.USE: re.compile(r"use (?P<what>.+?)(?: of (?P<with>.+))?"),
-    Kind.FLIP: re.compile(r"flip (?:up )?(?P<what>.+?)(?: up)?(?P<with>)"),
+    Kind.PLAY: re.compile(rf"play (?P<what>.+?){ON}"),
+    Kind.USE: re.compile(rf"use (?P<what>.+?)(?: of (?P<with>.+?))?{ON}"),
+    Kind.FLIP: re.compile(r"flip (?:up )?(?P<what>.+?)(?: up)?"),
     Kind.ATTACK: re.compile(r"attack(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
     Kind.BLOCK: re.compile(r"block(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
-    Kind.REPEAT: re.compile(r"repeat (?P<what>it|that|the last (?:\d+ )?(?:ability|abilities))(?P<with>)"),
-    Kind.END: re.compile(r"end(?: (?:the|my) turn)?(?P<what>)(?P<with>)"),
+    Kind.REPEAT: re.compile(r"repeat (?P<what>it|that|the last (?:\d+ )?(?:ability|abilities))"),
+    Kind.END: re.compile(r"end(?: (?:the|my) turn)?"),
 }
 """How each is said."""
 
@@ -194,7 +200,8 @@ def read_act(said: Said) -> Act | None:
     for kind, form in ACTS.items():
         found = form.fullmatch(said.signs)
         if found is not None:
-            return Act(kind, found["what"] or "", found["with"] or "")
+            parts = found.groupdict("")
+            return Act(kind, parts.get("what", ""), parts.get("with", ""), parts.get("on", ""))
     return None
 
 
