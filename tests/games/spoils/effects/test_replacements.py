@@ -291,3 +291,153 @@ def test_a_tactic_on_its_way_to_the_pile_can_be_sent_elsewhere() -> None:
     assert (t.pile("A"), t.A["out of game"]) == ([], ["Doom"])
     assert t.pile("B") == ["Grunt"]
     assert t.at_peace()
+
+
+SPENT = {
+    "damage is inflicted to a character": (
+        "inflict 1 damage to a character",
+        "Cost: Pick a character.\nEffect: Inflict 1 damage to it.",
+        "Grunt",
+        "Brute",
+    ),
+    "a token is put on a character": (
+        "put a token on a character",
+        "Cost: Pick a character.\nEffect: Put a token on it.",
+        "Grunt",
+        "Brute",
+    ),
+    "a character is depleted": (
+        "deplete a character",
+        "Cost: Pick a character.\nEffect: Deplete it.",
+        "Grunt",
+        "Brute",
+    ),
+    "a character is restored": (
+        "restore a character",
+        "Cost: Pick a character.\nEffect: Restore it.",
+        "Giant",
+        "Snail",
+    ),
+    "a character is flipped face-down": (
+        "flip a character face-down",
+        "Cost: Pick a character.\nEffect: Flip it face-down.",
+        "Grunt",
+        "Brute",
+    ),
+    "a character is destroyed": (
+        "destroy a character",
+        "Cost: Pick a character.\nEffect: Destroy it.",
+        "Grunt",
+        "Brute",
+    ),
+    "a character is put into its owner's hand": (
+        "put a character into its owner's hand",
+        "Cost: Pick a character.\nEffect: Put it into its owner's hand.",
+        "Grunt",
+        "Brute",
+    ),
+    "a character is removed from the game": (
+        "remove a character from the game",
+        "Cost: Pick a character.\nEffect: Remove it from the game.",
+        "Grunt",
+        "Brute",
+    ),
+    "a card is put into your hand": (
+        "put a card from your discard pile into your hand",
+        "Cost: Pick a card in your discard pile.\nEffect: Put it into your hand.",
+        "Shed",
+        "Fort",
+    ),
+    "you discard a card": ("discard a card", "Effect: Discard a card.", "Shed", "Fort"),
+}
+"""What can happen, what takes its place and is the same again, a tactic that begins it, on whom, and on whom else."""
+
+
+@pytest.mark.rule("spoils:506.5")
+@pytest.mark.parametrize("event", SPENT)
+def test_what_takes_the_place_of_its_like_is_not_replaced_again(event: str) -> None:
+    """A chooses another one instead, once; a second such thing is another event, and is replaced in its turn."""
+    instead, text, first, other = SPENT[event]
+    depleted = [{"card": name, "depleted": True} for name in ("Giant", "Snail")]
+    a = {
+        "hand": ["2x Deed", "Shed", "Fort", "Trick"],
+        "discard pile": ["Shed", "Fort", "Trick"],
+        "in play": ["Prism", "Grunt", "Brute", "Sprinter", *depleted, {"card": "Pacifist", "depleted": True}],
+    }
+    t = scene(location("Prism", 9, f"If {event}, {instead} instead."), tactic("Deed", *text.split("\n")), A=a)
+    t.do("play Deed")
+    t.do(next(words for words in t.offered if first in words))
+    t.do(next(words for words in t.offered if other in words))
+    assert t.at_peace()
+    t.do("play Deed")
+    t.do(next(words for words in t.offered if first in words))
+    assert not t.at_peace(), "it is another event"
+    t.do(next(words for words in t.offered if "Trick" in words or "Sprinter" in words or "Pacifist" in words))
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.5#2", "spoils:506.5")
+def test_a_chain_of_replacements_goes_on_as_long_as_one_is_unspent() -> None:
+    """Two of each: out and back twice over, and the last one counts."""
+    a = {"hand": ["Smite"], "in play": ["2x Gate", "2x Pit", "Brute"]}
+    t = scene(SMITE, GATE, PIT, A=a, B={"in play": ["Grunt"]})
+    t.do("play Smite", "B's Grunt", "Gate (1)" if "Gate (1)" in t.offered else "Gate")
+    while not t.at_peace():
+        t.do(t.offered[0])
+    assert (t.hand("B"), t.pile("B")) == ([], ["Grunt"])
+    assert t.in_play("A").count("Brute") == 1
+
+
+@pytest.mark.rule("spoils:506.4#3")
+def test_of_two_delayed_replacements_one_is_used_for_each_event() -> None:
+    """Both of the same Shrine; what is destroyed after them is destroyed."""
+    shrine = item("Shrine", "PRAY", "Effect: The next time a character is destroyed this turn, deplete it instead.")
+    t = scene(
+        shrine, SMITE, A={"hand": ["3x Smite"], "in play": ["Shrine"]}, B={"in play": ["Grunt", "Brute", "Giant"]}
+    )
+    t.do("use PRAY of Shrine", "use PRAY of Shrine")
+    t.do("play Smite", "B's Grunt")
+    while not t.at_peace():
+        t.do(t.offered[0])
+    assert (t.the("Grunt")["depleted"], t.pile("B")) == (True, [])
+    t.do("play Smite", "B's Brute")
+    assert (t.the("Brute")["depleted"], t.pile("B")) == (True, [])
+    t.do("play Smite", "B's Giant")
+    assert t.pile("B") == ["Giant"]
+    assert t.at_peace()
+
+
+PAID = {
+    "a character is destroyed": ("Destroy a character you control.", "A's Grunt"),
+    "a character is put into your hand": ("Put a character you control into its owner's hand.", "A's Grunt"),
+    "a card is removed from the game": ("Remove a card in your hand from the game.", "Trick"),
+    "damage is inflicted to a character": ("Inflict 1 damage to a character you control.", "A's Brute"),
+    "you discard a card": ("Discard a card.", "Trick"),
+    "a character is depleted": ("Deplete a character you control.", "A's Grunt"),
+    "a character is flipped face-down": ("Flip a character you control face-down.", "A's Grunt"),
+    "a token is put on a character": ("Put a token on a character you control.", "A's Grunt"),
+    "your faction loses influence": ("Your faction loses 1 influence.",),
+    "you draw a card": ("Draw a card.",),
+}
+"""What can happen, and an instruction by which it does, with what is chosen for it."""
+
+
+@pytest.mark.rule("spoils:506.2")
+@pytest.mark.parametrize("event", PAID)
+def test_whatever_is_paid_as_an_extra_cost_happens_as_it_is(event: str) -> None:
+    """The same instruction in an effect is replaced."""
+    instruction, *choices = PAID[event]
+    a = {"hand": ["Deed", "2x Trick"], "in play": ["Altar", "Omen", "Grunt", "Brute"]}
+    t = scene(
+        item("Altar", "BURN", f"Cost: {instruction}", "Effect: Put 2 tokens on this card."),
+        tactic("Deed", f"Effect: {instruction}"),
+        location("Omen", 9, f"If {event}, your opponent's faction gains 7 influence instead."),
+        A=a,
+    )
+    twin = t.fork()
+    t.do("use BURN of Altar", *choices)
+    assert (t.influence("B"), t.the("Altar")["tokens"]) == (20, 2)
+    assert t.at_rest()
+    twin.do("play Deed", *choices)
+    assert twin.B["influence"] == 27
+    assert twin.at_rest()
