@@ -84,8 +84,16 @@ def what_fails(s: RevelState, r: Resolving, cost: Instruction) -> str | None:
 
 def what_is_unpaid(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> str | None:
     """0.3.3 The same for what cost effects ask for an action."""
-    costs = [(charged(s, one, seat, cards), one.effect.cost) for one in charges(s, seat, verb, *cards)]
-    return next(filter(None, (what_fails(s, r, cost) for r, cost in costs)), None)
+    for one in charges(s, seat, verb, *cards):
+        if one in s.weighed:
+            return "it would have to be paid so that it can be paid"
+        before = s.weighed
+        s.weighed = (*before, one)
+        because = what_fails(s, charged(s, one, seat, cards), one.effect.cost)
+        s.weighed = before
+        if because is not None:
+            return because
+    return None
 
 
 def caused(reason: Reason, because: str | None) -> Reason:
