@@ -45,50 +45,55 @@ NOT_ONES_TURN: Final = Reason("2.3.5", "plays are the current player's alone")
 NONE_TO_LOSE: Final = Reason("0.2.12", "there is none to lose")
 
 
-def why_impossible(s: RevelState, r: Resolving, instruction: Instruction, *, within: bool = False) -> Reason:
-    """Why nothing of an instruction can be done now, as far as both players see. `within`: it is asked of what is to be
-    paid for an action, and what that costs in turn is told no further: costs may ask for each other without end."""
+def why_impossible(s: RevelState, r: Resolving, instruction: Instruction) -> Reason:
+    """Why nothing of an instruction can be done now, as far as both players see."""
     if isinstance(instruction, (Sequence, Both)):
-        return why_impossible(s, r, instruction.steps[0], within=within)
+        return why_impossible(s, r, instruction.steps[0])
     if isinstance(instruction, Either):
-        return why_impossible(s, r, instruction.options[0], within=within)
+        return why_impossible(s, r, instruction.options[0])
     if isinstance(instruction, Pay):  # 0.3.8
-        unpaid = why_unpayable(s, r, instruction.cost, within=within)
-        return why_impossible(s, r, instruction.body, within=within) if unpaid is None else unpaid
+        unpaid = why_unpayable(s, r, instruction.cost)
+        return why_impossible(s, r, instruction.body) if unpaid is None else unpaid
     if isinstance(instruction, Pass):
         return NOT_CURRENT
     if isinstance(instruction, Draw):
-        return _why_no_draw(s, players(s, r, instruction.who)[0], within)
+        return _why_no_draw(s, players(s, r, instruction.who)[0])
     if isinstance(instruction, Tally):
         return _why_no_tally(s, r, _doer(s, r, instruction), instruction)
     if isinstance(instruction, Act):
-        return _why_no_act(s, r, _doer(s, r, instruction), instruction, within)
+        return _why_no_act(s, r, _doer(s, r, instruction), instruction)
     if isinstance(instruction, Counters):
         return forbidden(s, _doer(s, r, instruction), instruction.verb) or NOTHING_THERE
     return NOTHING_THERE
 
 
-def why_unpayable(s: RevelState, r: Resolving, cost: Instruction, *, within: bool = False) -> Reason | None:
+def why_unpayable(s: RevelState, r: Resolving, cost: Instruction) -> Reason | None:
     """0.3.6, 0.3.8 Why a cost can't be paid in full, or None."""
-    because = what_fails(s, r, cost, within=within)
+    because = what_fails(s, r, cost)
     return None if because is None else Reason("0.3.8", f"its cost can't be paid: {because}")
 
 
-def what_fails(s: RevelState, r: Resolving, cost: Instruction, *, within: bool = False) -> str | None:
+def what_fails(s: RevelState, r: Resolving, cost: Instruction) -> str | None:
     """0.3.6 What keeps the first part of a cost that can't be paid from being paid, in words; None if all can."""
     for step in cost.steps if isinstance(cost, (Sequence, Both)) else (cost,):
         grade = possible(s, r, step)
         if grade is not WHOLLY:
-            return (
-                why_impossible(s, r, step, within=within).words if grade is NOT else "only a part of it could be paid"
-            )
+            return why_impossible(s, r, step).words if grade is NOT else "only a part of it could be paid"
     return None
 
 
 def what_is_unpaid(s: RevelState, seat: Seat, verb: Verb, *cards: Card) -> str | None:
     """0.3.3 The same for what cost effects ask for an action."""
-    costs = [(charged(s, one, seat, cards), one.effect.cost) for one in charges(s, seat, verb, *cards)]
-    return next(filter(None, (what_fails(s, r, cost, within=True) for r, cost in costs)), None)
+    for one in charges(s, seat, verb, *cards):
+        if one in s.weighed:
+            return "it would have to be paid so that it can be paid"
+        before = s.weighed
+        s.weighed = (*before, one)
+        because = what_fails(s, charged(s, one, seat, cards), one.effect.cost)
+        s.weighed = before
+        if because is not None:
+            return because
+    return None
 
 
 def caused(reason: Reason, because: str | None) -> Reason:
@@ -100,13 +105,13 @@ def _doer(s: RevelState, r: Resolving, instruction: Act | Counters | Tally) -> S
     return players(s, r, EACH)[0] if instruction.who is EACH else who_is(s, r, instruction.who)
 
 
-def _why_no_draw(s: RevelState, seat: Seat, within: bool) -> Reason:
+def _why_no_draw(s: RevelState, seat: Seat) -> Reason:
     reason = forbidden(s, seat, Verb.DRAW, Place.DECK)
     if reason is not None:
         return reason
     if charges_payable(s, seat, Verb.DRAW):
         return EMPTY_DECK
-    return UNPAYABLE if within else caused(UNPAYABLE, what_is_unpaid(s, seat, Verb.DRAW))
+    return caused(UNPAYABLE, what_is_unpaid(s, seat, Verb.DRAW))
 
 
 def _why_no_tally(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -> Reason:
@@ -124,7 +129,7 @@ def _why_no_tally(s: RevelState, r: Resolving, seat: Seat, instruction: Tally) -
     return NONE_TO_LOSE
 
 
-def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act, within: bool) -> Reason:
+def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Reason:
     verb, what = instruction.verb, instruction.what
     place = own_place(s, r, what.noun, verb, seat) if isinstance(what, (Pick, All)) else None
     reason = forbidden(s, seat, verb, place)
@@ -137,5 +142,5 @@ def _why_no_act(s: RevelState, r: Resolving, seat: Seat, instruction: Act, withi
     if reason is not None:
         return reason
     if anything and verb in active(s).charges and not charges_payable(s, seat, verb):
-        return UNPAYABLE if within else caused(UNPAYABLE, what_is_unpaid(s, seat, verb))
+        return caused(UNPAYABLE, what_is_unpaid(s, seat, verb))
     return NO_POWER if verb is Verb.USE else NOTHING_THERE
