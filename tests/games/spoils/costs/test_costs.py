@@ -266,3 +266,16 @@ def test_what_changes_the_costs_of_the_cards_you_play_leaves_the_opponents_alone
     t.do("B: play Brute", "B: B's Coin")
     assert t.free("B") == 3
     assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:605.1b", "spoils:405.3")
+def test_the_icons_of_who_controls_a_card_decide_about_its_abilities() -> None:
+    """A's Still is in B's hands and B's in A's; A alone has the icon."""
+    still = item("Still", "BREW [G]", "Cost: Deplete this card.", "Effect: Draw a card.")
+    a = {"in play": [{"card": "Still", "of": "B"}, "Greed"]}
+    t = scene(still, A=a, B={"in play": [{"card": "Still", "of": "A"}]})
+    t.do("use BREW of Still")
+    assert (len(t.hand("A")), t.hand("B")) == (1, [])
+    t.do("end the turn")  # and B isn't asked: without the icon there is no answer
+    assert not [line for line in t.log() if line.startswith("B uses")]
+    assert t.at_rest()
