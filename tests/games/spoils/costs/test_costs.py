@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.spoils.plain import plain
 from tests.games.spoils.stage import character, item, location, resource, tactic
+from tests.games.spoils.texts import scene
 
 GREED = {"card": "Greed", "attached to": "faction"}
 
@@ -232,3 +233,49 @@ def test_an_icon_that_an_ability_asks_for_twice_has_to_be_there_twice() -> None:
         table = plain(still, gold, A=side, B={"in_play": [f"{theirs}x Gold"]}, full_control=(0,))
         assert ("use BREW of Still" in table.offered) is usable
         assert (table.why_not("use BREW of Still") == "405.3") is not usable
+
+
+@pytest.mark.rule("spoils:406.5a", "spoils:O69")
+def test_what_makes_ones_own_next_cost_less_waits_for_that() -> None:
+    """B's reduction leaves A's payment alone, and is there when B pays."""
+    haste = tactic("Haste", "Effect: Reduce the next numeric cost you pay this turn by 1.")
+    box = item("Box", "OPEN", "Cost: Deplete this card.", "Effect: Pay 2. If you do, draw 2 cards.")
+    a, b = {"hand": ["Trick"], "in play": ["2x Coin", "Box"]}, {"hand": ["Haste"], "in play": ["2x Coin", "Box"]}
+    t = scene(haste, box, A=a, B=b)
+    t.do("play Trick", "B: play Haste", "A: let it happen", "B: let it happen", "use OPEN of Box", "B: let it happen")
+    assert (t.free("A"), len(t.hand("A")), t.free("B")) == (0, 2, 2)
+    t.do("end the turn", "B: use OPEN of Box")
+    while "resource" in t.prompt:
+        t.do("B: B's Coin")
+    assert t.free("B") == 1
+    assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:406.3#3")
+def test_what_changes_the_costs_of_the_cards_you_play_leaves_the_opponents_alone() -> None:
+    aid = item("Aid", "The numeric cost of characters you play is reduced by 1.")
+    tax = item("Tax", "The numeric cost of characters you play is increased by 2.")
+    t = scene(
+        aid,
+        tax,
+        A={"in play": ["Tax"]},
+        B={"hand": ["Brute"], "in play": ["4x Coin", "Aid"]},
+        active="B",
+        full_control=(0, 1),
+    )
+    t.do("B: play Brute", "B: B's Coin")
+    assert t.free("B") == 3
+    assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:605.1b", "spoils:405.3")
+def test_the_icons_of_who_controls_a_card_decide_about_its_abilities() -> None:
+    """A's Still is in B's hands and B's in A's; A alone has the icon."""
+    still = item("Still", "BREW [G]", "Cost: Deplete this card.", "Effect: Draw a card.")
+    a = {"in play": [{"card": "Still", "of": "B"}, "Greed"]}
+    t = scene(still, A=a, B={"in play": [{"card": "Still", "of": "A"}]})
+    t.do("use BREW of Still")
+    assert (len(t.hand("A")), t.hand("B")) == (1, [])
+    t.do("end the turn")  # and B isn't asked: without the icon there is no answer
+    assert not [line for line in t.log() if line.startswith("B uses")]
+    assert t.at_rest()

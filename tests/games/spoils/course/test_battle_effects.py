@@ -229,3 +229,14 @@ def test_what_a_character_has_assigned_is_inflicted_though_it_has_left_the_battl
     assert (t.in_play("A"), t.hand("A")) == ([], ["Grunt"])
     assert t.influence("B") == 18
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:607.1a")
+def test_a_location_is_attacked_by_who_does_not_control_it_whoever_owns_it() -> None:
+    a = {"in_play": ["Grunt", {"card": "Shed", "of": "B"}]}
+    table = plain(A=a, B={"in_play": [{"card": "Fort", "of": "A"}, "Snail"]}, full_control=(0,))
+    assert table.offered == ["attack B's faction", "attack B's Fort", "end the turn"]
+    table.do("attack B's Fort", "A's Grunt", "B: no more")
+    assert table.the("Fort")["total damage"] == 2
+    assert table.B["influence"] == 20
+    assert table.at_rest()

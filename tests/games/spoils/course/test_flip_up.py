@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, tactic
+from tests.games.spoils.stage import character, item, location, tactic
 
 MOLE = character("Mole", "2/2/3", "Flip Up 2 [D]", cost="7 DDD")
 SPRING = tactic("Spring", "Flip Up 1 [D]", "Effect: Draw a card.", cost="5")
@@ -64,4 +64,47 @@ def test_in_a_battle_too_only_what_may_be_played_then_is_flipped_up() -> None:
     assert table.why_not("flip up Mole") == "507.4d"
     table.do(*["B: go on"] * 3)
     assert table.B["influence"] == 18
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:406.7#2")
+def test_what_flip_up_has_cost_too_much_pays_for_nothing_else() -> None:
+    """The total comes down to 0 and 2 have been paid; the toll is paid in full."""
+    aid = item("Aid", "The numeric cost of characters you play is reduced by 2.")
+    toll = location("Tollgate", 9, "Your opponent must pay 1 for each character they play.")
+    for coins, can in ((1, False), (2, True)):
+        a = {"in_play": [down("Mole"), "Aid", f"{coins}x Deception"]}
+        table = plain(MOLE, aid, toll, A=a, B={"in_play": ["Tollgate"]}, full_control=(0,))
+        assert ("flip up Mole" in table.offered) == can
+    table.do("flip up Mole")
+    while "resource" in table.prompt:
+        table.do(table.offered[0])
+    assert table.free("A") == 0
+    assert table.in_play("A") == ["Aid", "Mole"]
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:411.3")
+def test_a_face_down_card_that_was_taken_is_turned_up_under_who_has_it() -> None:
+    """So is B's own; each under its controller."""
+    turn = tactic("Turn", "Effect: Flip all resources face-up.")
+    table = plain(
+        turn,
+        A={"in_play": [{**down("Giant"), "of": "B"}], "hand": ["Turn"]},
+        B={"in_play": [down("Snail")]},
+        full_control=(0,),
+    )
+    table.do("play Turn")
+    assert (table.in_play("A"), table.in_play("B")) == (["Giant"], ["Snail"])
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:507.4c")
+def test_the_extra_cost_of_flip_up_comes_before_the_pick_of_a_target() -> None:
+    leech = item("Leech", "Attach to Character", "Flip Up 1 [D] and discard a card", cost="7 DDD")
+    a = {"in_play": [down("Leech"), "Deception", "Grunt", "Brute"], "hand": ["Coin", "Trick"]}
+    table = plain(leech, A=a, full_control=(0,))
+    table.do("flip up Leech", "A's Deception", "Trick", "A's Brute")
+    assert table.A["discard pile"] == ["Trick"]
+    assert table.the("Leech")["attached to"] == table.the("Brute")["number"]
     assert table.at_rest()

@@ -126,7 +126,7 @@ def test_turns_in_which_nothing_is_done_are_no_loop() -> None:
     assert table.table.result is None
 
 
-@pytest.mark.rule("spoils:406.1", "spoils:406.3#3", "spoils:406.6")
+@pytest.mark.rule("spoils:406.1", "spoils:406.3#3", "spoils:406.6", "spoils:410.3")
 def test_increases_come_before_reductions_and_no_cost_is_below_0() -> None:
     tax = item("Tax", "The numeric cost of characters you play is increased by 2.")
     aid = item("Aid", "The numeric cost of characters you play is reduced by 3.")

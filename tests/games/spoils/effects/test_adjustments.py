@@ -83,17 +83,17 @@ def test_losing_influence_is_no_damage() -> None:
 
 @pytest.mark.rule("spoils:410.3", "spoils:410.4")
 def test_increases_come_before_reductions_and_nothing_goes_below_0() -> None:
-    t = scene(
+    cards = (
         BOLT,
         location("Blaze", 5, "If damage is inflicted to a character, increase the amount by 1."),
-        location("Moat", 5, "If damage is inflicted to a character, reduce the amount by 9."),
+        location("Moat", 5, "If damage is inflicted to a character, reduce the amount by 3."),
         location("Fence", 5, "If damage is inflicted to a character, reduce the amount by 2."),
-        A={"hand": ["Bolt"], "in play": ["Blaze", "Fence"]},
-        B={"in play": ["Giant"]},
     )
-    t.do("play Bolt", "B's Giant")
-    assert t.the("Giant")["damage"] == 1
-    assert t.at_peace()
+    for reduction, damage in (("Fence", 1), ("Moat", 0)):
+        t = scene(*cards, A={"hand": ["Bolt"], "in play": ["Blaze", reduction]}, B={"in play": ["Giant"]})
+        t.do("play Bolt", "B's Giant")
+        assert t.the("Giant").get("damage", 0) == damage
+        assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:O08", "spoils:410.5")

@@ -304,3 +304,37 @@ def test_a_location_keeps_its_damage_when_it_is_a_character_no_more() -> None:
     t.do("play Ram", "A's Keep")
     assert t.in_play("A") == ["Fort"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.5a")
+def test_whoever_controls_too_many_unique_cards_keeps_one_in_whosever_turn() -> None:
+    """A gives B a second one: B keeps A's. A's other one is of no concern."""
+    gift = tactic("Gift", "Cost: Pick an item.", "Effect: Your opponent takes control of it.")
+    t = scene(RING, BAND, gift, A={"hand": ["Gift"], "in play": ["Gold Ring"]}, B={"in play": ["Iron Band"]})
+    t.do("play Gift", "A's Gold Ring", "B: B's Gold Ring")
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Gold Ring"])
+    assert (t.pile("A"), t.pile("B")) == (["Gift"], ["Iron Band"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.4a")
+def test_what_happens_at_the_end_of_a_turn_still_sees_its_damage() -> None:
+    poke = tactic("Poke", "Cost: Pick a character.", "Effect: Inflict 1 damage to it.")
+    reaper = location("Reaper", 9, "At the end of your turn, inflict 2 damage to all characters.")
+    t = scene(poke, reaper, A={"hand": ["Poke"], "in play": ["Reaper"]}, B={"in play": ["Brute", "Pacifist"]})
+    t.do("play Poke", "B's Brute", "end the turn")
+    assert t.pile("B") == ["Brute"]  # 1 and 2 are its 3 life
+    assert "damage" not in t.the("Pacifist")  # 2 of 4, and the next turn begins anew
+    t.do("end the turn")
+    assert t.in_play("B") == ["Pacifist"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.6a")
+def test_battle_damage_and_other_damage_add_up() -> None:
+    poke = tactic("Poke", "Cost: Pick a character.", "Effect: Inflict 1 damage to it.")
+    t = scene(poke, A={"hand": ["Poke"], "in play": ["Grunt"]}, B={"in play": ["Brute", "Snail"]})
+    t.do("attack B's faction", "A's Grunt", "play Poke", "B's Brute", "B: B's Brute", "B: no more")
+    assert t.pile("B") == ["Brute"]
+    assert "damage" not in t.the("Snail")
+    assert t.at_peace()

@@ -136,3 +136,66 @@ def test_what_cannot_be_blocked_enjoys_it_only_among_its_like() -> None:
     assert "B's Giant" in t.offered
     t.do("B: no more")
     assert t.at_peace()
+
+
+EARS = location(
+    "Ears",
+    9,
+    "If a card leaves play, your faction gains 10 influence.",
+    "If a player discards a card, your faction gains 10 influence.",
+    "If an item enters play, your faction gains 10 influence.",
+)
+
+
+@pytest.mark.rule("spoils:507.2c")
+def test_what_finds_nothing_to_be_attached_to_goes_from_a_hand_to_the_pile() -> None:
+    """It neither enters nor leaves play, and isn't discarded. A Lamp that needs no target enters."""
+    rummage = tactic("Rummage", "Effect: Put all items from your hand into play.")
+    t = scene(HAT, EARS, rummage, item("Lamp"), A={"hand": ["Rummage", "Hat", "Lamp"], "in play": ["Ears"]})
+    t.do("play Rummage")
+    assert (t.pile("A"), t.hand("A")) == (["Hat", "Rummage"], [])
+    assert sorted(t.in_play("A")) == ["Ears", "Lamp"]
+    assert t.influence("A") == 30  # the Lamp
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2c")
+def test_a_target_that_has_left_and_come_back_is_another_card() -> None:
+    blink = tactic(
+        "Blink", "Effect: Put a character you control into its owner's hand. Put a character from your hand into play."
+    )
+    t = scene(
+        HAT, EARS, blink, A={"hand": ["Hat"], "in play": ["Ears", "Brute"]}, B={"in play": ["Grunt"], "hand": ["Blink"]}
+    )
+    t.do("play Hat", "B's Grunt", "B: play Blink")
+    assert (t.in_play("B"), t.stats("Grunt"), t.stats("Brute")) == (["Grunt"], "2/2/3", "3/3/3")
+    assert (t.pile("A"), t.hand("A")) == (["Hat"], [])
+    assert t.influence("A") == 30  # the Grunt left play; the Hat never was in it, and is not discarded
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2e")
+def test_whoevers_card_is_attached_it_minds_that_its_host_is_no_character_any_more() -> None:
+    sleep = tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type this turn.")
+    a = {
+        "hand": ["Sleep"],
+        "in play": [{"card": "Grunt", "number": 8}, {"card": "Brute", "number": 9}, {"card": "Hat", "attached to": 9}],
+    }
+    t = scene(HAT, sleep, A=a, B={"in play": [{"card": "Hat", "attached to": 8}]})
+    t.do("play Sleep", "A's Grunt", "B: let it happen")
+    assert (t.pile("A"), t.pile("B")) == (["Sleep"], ["Hat"])
+    assert sorted(t.in_play("A")) == ["Brute", "Grunt", "Hat"]
+    assert t.stats("Brute") == "5/3/3"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2a")
+def test_the_target_is_picked_before_any_other_cost_even_if_that_takes_it() -> None:
+    noose = item("Noose", "Attach to Character", "Cost: Destroy a character you control.")
+    t = scene(noose, A={"hand": ["Noose"], "in play": ["Grunt"]}, B={"in play": ["Brute"]})
+    t.do("play Noose")
+    assert sorted(t.offered) == ["A's Grunt", "B's Brute"]
+    t.do("A's Grunt")
+    assert t.pile("A") == ["Grunt", "Noose"]
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Brute"])
+    assert t.at_peace()

@@ -162,3 +162,31 @@ def test_temporary_text_stays_whatever_else_becomes_of_the_card_in_play() -> Non
     assert t.stats("Grunt") == "2/4/3"  # it says nothing of a turn
     assert t.the("Grunt")["tokens"] == 1
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.3")
+def test_a_printed_character_too_loses_what_it_gained_as_one() -> None:
+    """Next turn it is a character again, as it is printed; the Brute never ceased to be one."""
+    t = scene(GROW, SLEEP, A={"hand": ["2x Grow", "Sleep"], "in play": ["Giant", "Brute"]})
+    t.do("play Grow", "A's Giant", "play Grow", "A's Brute", "play Sleep", "A's Giant")
+    t.do("end the turn", "end the turn")
+    assert (t.stats("Giant"), t.stats("Brute")) == ("5/6/3", "5/3/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.1")
+def test_temporary_text_goes_along_with_a_card_that_changes_sides() -> None:
+    theft = tactic("Theft", "Cost: Pick a character.", "Effect: Take control of it.")
+    t = scene(
+        theft,
+        GROW,
+        BEQUEST,
+        SMITE,
+        A={"hand": ["Grow", "Bequest", "Theft", "Smite"]},
+        B={"in play": ["Grunt", "Brute"]},
+    )
+    t.do("play Grow", "B's Grunt", "play Bequest", "B's Grunt", "play Theft", "B's Grunt")
+    assert (t.in_play("A"), t.stats("Grunt"), t.stats("Brute")) == (["Grunt"], "4/2/3", "3/3/3")
+    t.do("play Smite", "A's Grunt")
+    assert (t.hand("A"), t.hand("B")) == (["Coin"], [])  # its text speaks to who controlled it
+    assert t.at_peace()

@@ -185,3 +185,53 @@ def test_a_group_of_cards_is_one_draw() -> None:
     assert t.influence("A") == 21
     assert t.hand("A") == ["Coin"] * 3
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:503.4#2", "spoils:506.4#2")
+def test_in_bs_turn_b_decides_among_what_both_players_cards_do() -> None:
+    exile = location("Exile", 5, "If a character is destroyed, remove it from the game instead.")
+    back = location("Return", 5, "If a character is destroyed, put it into its owner's hand instead.")
+    smite = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+    t = scene(
+        ANGEL,
+        IMP,
+        exile,
+        back,
+        smite,
+        A={"in play": ["Angel", "Exile"]},
+        B={"in play": ["Imp", "Return", "Brute"], "hand": ["Grunt", "Smite"]},
+        active="B",
+    )
+    t.do("B: play Grunt", "B: Imp")
+    assert t.said("A's faction gains 1 influence and has 21", "B's faction loses 2 influence and has 18") == [
+        "B's faction loses 2 influence and has 18",
+        "A's faction gains 1 influence and has 21",
+    ]
+    t.do("B: play Smite", "B: B's Grunt", "B: Return")
+    assert (t.hand("B"), t.B["out of game"]) == (["Grunt"], [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:504.1")
+def test_a_condition_holds_for_what_ends_it() -> None:
+    """The last character of A's is destroyed while A has one; B's is after that."""
+    smite = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+    wake = location("Wake", 5, "If a character is destroyed while you control a character, draw a card.")
+    t = scene(smite, wake, A={"hand": ["2x Smite"], "in play": ["Wake", "Grunt"]}, B={"in play": ["Brute"]})
+    t.do("play Smite", "A's Grunt")
+    assert t.hand("A") == ["Smite", "Coin"]
+    t.do("play Smite", "B's Brute")
+    assert t.hand("A") == ["Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:609.1a", "spoils:O26")
+def test_what_lasts_this_turn_lasts_through_the_triggers_of_its_end() -> None:
+    ward = tactic("Ward", "Cost: Pick a character.", "Effect: It cannot be destroyed this turn.")
+    dusk = location("Dusk", 5, "At the end of your turn, destroy all characters.")
+    t = scene(ward, dusk, A={"hand": ["Ward"], "in play": ["Dusk", "Grunt", "Brute"]})
+    t.do("play Ward", "A's Grunt", "end the turn")
+    assert (t.in_play("A"), t.pile("A")) == (["Dusk", "Grunt"], ["Brute", "Ward"])
+    t.do("end the turn", "end the turn")
+    assert t.in_play("A") == ["Dusk"]  # a turn later it can be
+    assert t.at_rest()
