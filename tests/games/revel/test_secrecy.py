@@ -68,13 +68,6 @@ def test_nor_by_what_was_asked_before(seed: int) -> None:
     keeps_secrets(GAME, pairs=10, start=seed, setups=[asking(seed)])
 
 
-@pytest.mark.parametrize("seed", [200035, 200045, 200057, 300051])
-def test_nor_by_what_was_asked_at_length(seed: int) -> None:
-    """Of a card chosen unseen, that it is the one being played; or the one that was shown, and went back; and by
-    what it can't be played."""
-    keeps_secrets(GAME, pairs=50, start=seed, setups=[asking(seed)])
-
-
 @pytest.mark.parametrize("seed", [2, 6, 7, 10, 12, 22, 24, 28, 36, 51, 76])
 def test_nor_by_what_was_chosen_done_or_put_off_before(seed: int) -> None:
     """A card drawn and stashed since; copies of one that was chosen; a card that may have gone, and what may be done to

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from coven.games.revel import GAME
-from coven.kernel import Table
+from coven.kernel import Seat, Table
 from coven.kernel.ask import Answer
 from tests.games.revel.hidden_cards import setup
 from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
@@ -753,3 +753,29 @@ def test_a_card_that_is_shown_may_be_the_one_that_was_looked_for() -> None:
     assert seen[0] == seen[1]
     assert {"Wall" in deal["hand"] for deal in seen[0]} == {True, False}
     assert len({deal["deck"].index("Wall") for deal in seen[0] if "Wall" in deal["deck"]}) > 2
+
+
+@pytest.mark.rule("revel:3.6.1")
+def test_what_is_drawn_after_one_was_looked_for_may_have_lain_below_that() -> None:
+    """A looks for an Ember and draws it, and then draws a Wall from the top, above which the Ember had been or not: A
+    isn't shown that, and imagines the same."""
+    power = "Draw 1 strike spell card from your deck. Draw 1 card. Discard 1 card from your hand."
+    seen = []
+    for deck in (["Ember", "Wall", "Veil", "Gust"], ["Wall", "Veil", "Ember", "Gust"]):
+        t = using(power, hand=["Blaze", "Veil"], deck=deck).do("use Tess", "Ember")
+        assert (t.asked, t.A["hand"]) == ("A", ["Blaze", "Veil", "Ember", "Wall"])
+        seen.append([begun(t, 0, dice)["A"] for dice in range(40)])
+    assert seen[0] == seen[1]
+    assert {deal["deck"].index("Wall") for deal in seen[0]} == {0, 1}
+
+
+@pytest.mark.rule("revel:5.4.1")
+def test_which_of_the_cards_looked_at_is_revealed_comes_to_light() -> None:
+    told = []
+    for deck in (["Wall", "Ember", "Gust"], ["Ember", "Wall", "Gust"]):
+        t = using("Look at your next 2 draws. Reveal 1 of them.", deck=deck)
+        before = GAME.seen(t.state, Seat(1))
+        told.append((before, GAME.seen(t.do("use Tess", "Wall").state, Seat(1))))
+        assert t.at_rest()
+    assert told[0][0] == told[1][0]
+    assert told[0][1] != told[1][1]

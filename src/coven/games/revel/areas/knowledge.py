@@ -86,8 +86,13 @@ def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
 
 def looked_through(side: Side) -> None:
     """Its player has looked through a deck and taken something out of it: nobody else can tell from which place."""
-    _ascribe(side, side.seat, side.ascribed[side.seat].doubted(side.deck))
-    mix(side, _other(side.seat), side.deck)
+    looked_among(side, side.deck)
+
+
+def looked_among(side: Side, places: Collection[Card]) -> None:
+    """The same, if everybody can tell that it was one of these places."""
+    _ascribe(side, side.seat, side.ascribed[side.seat].doubted(places))
+    mix(side, _other(side.seat), places)
 
 
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
@@ -280,7 +285,8 @@ def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
         if not seen_by & (1 << seat) and not _can_tell(side, seat, card):
             unseen = frozenset([other for other in area if not _can_tell(side, seat, other)])
         told = {mark: traces[seat].left(card, unseen) for mark, traces in side.traces.items()}
-        if card in side.deck and not knows_place(side, seat, card):
+        may_see = not seen_by or seen_by & (1 << seat)
+        if may_see and card in side.deck and not knows_place(side, seat, card):
             for mark, traces in side.traces.items():
                 told[mark] = _copy_left(side, seat, card, traces[seat], told[mark])
         _trace(side, seat, told)

@@ -181,8 +181,9 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     side = s.sides[card.owner]
     other = opponent(card.owner)
     in_hand = card in side.hand
-    if card in s.sought:  # 5.4.1: it is shown where it lies, so that everybody sees where that is
+    if not in_hand:  # 5.4.1: it is shown where it lies, so that everybody sees where that is
         s.tell(side.deck.index(card))
+    if card in s.sought:
         s.sought = {other: places for other, places in s.sought.items() if other is not card}
     if side.known[other]:
         taken_for(side, other, card)

@@ -43,7 +43,7 @@ class Step(Word):
 class Sight:
     """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
 
-    __slots__ = ("before", "card", "drawn", "found", "in_deck", "seats")
+    __slots__ = ("before", "card", "deck", "drawn", "found", "in_deck", "seats")
 
     def __init__(
         self,
@@ -53,6 +53,7 @@ class Sight:
         in_deck: bool,
         drawn: tuple[Card, ...],
         found: tuple[Card, ...],
+        deck: tuple[Card, ...],
     ) -> None:
         self.before = before
         self.card = card
@@ -64,6 +65,8 @@ class Sight:
         """The cards that had left a deck by then, in the step under way: see `RevelState.drawn`."""
         self.found = found
         """The cards that had been looked for, or shuffled: see `RevelState.found`."""
+        self.deck = deck
+        """The deck as it was then, if that is where they saw it."""
 
 
 class Told:
@@ -343,8 +346,8 @@ class RevelState(State):
 
     def saw(self, card: Card, seats: int, in_deck: bool = False) -> None:
         """Some seats, a bit for each, see which card this is. `in_deck`: whether they see it in its deck."""
-        self.seen = Sight(self.seen, card, seats, in_deck, self.drawn, self.found)
         side = self.sides[card.owner]
+        self.seen = Sight(self.seen, card, seats, in_deck, self.drawn, self.found, side.deck if in_deck else ())
         if side.traces:
             sighted(side, seats, card)
 

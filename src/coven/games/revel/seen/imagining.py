@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from coven.games.revel.areas.areas import Side, opponent
@@ -131,7 +131,11 @@ def _dealt(
         if card in sights and card in sights[card].found:
             continue  # it was seen only after it had been looked for or shuffled, and may have lain anywhere
         if shown.get(card) or (card in shown and not hand and card not in now.found):
-            fixed.add(card)
+            there = _may_have_lain(side, card, sights[card], copies)
+            if len(there) == 1:
+                fixed.add(card)
+            else:
+                places[card] = there & places.get(card, there) or there
         elif card in now.found and not hand:
             continue
         elif card in shown and card in (from_hand := _in_hand_by(side, now, seat, copies, sights[card])):
@@ -148,8 +152,8 @@ def _dealt(
         if card in number
     ]
     known = [one for one in known if len(one[0]) < len(free)]  # of what may be anywhere, nothing is known
-    # So that the others leave them room; and of copies, those first that are revealed, wherever they lie.
-    known.sort(key=lambda one: (len(one[0]), one[0], one[1].defn.name, one[1] not in side.revealed, one[1].number))
+    told_apart = _apart_from_copies(side, seat)
+    known.sort(key=lambda one: (len(one[0]), one[0], *told_apart(one[1])))  # so that the others leave them room
     laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
         laid = _laid(known, rng)
@@ -159,9 +163,32 @@ def _dealt(
         laid = _laid_anyhow(known, rng)
     in_mind = frozenset(laid.values())
     rest = [card for card in free if card not in in_mind]
-    rest.sort(key=lambda card: (card.defn.name, card not in side.revealed, card.number))
+    rest.sort(key=told_apart)
     rng.shuffle(rest)
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
+
+
+def _apart_from_copies(side: Side, seat: Seat) -> Callable[[Card], tuple[str, bool, list[int], int]]:
+    """An order of cards in which it doesn't matter which of several copies they are: those that are revealed come first
+    of them, and then those that something speaks of and the seat has seen, wherever they lie."""
+    marks = sorted(side.traces)
+
+    def told(card: Card) -> tuple[str, bool, list[int], int]:
+        silent = [mark for mark in marks if card not in side.traces[mark][seat].cards]
+        return card.defn.name, card not in side.revealed, silent, card.number
+
+    return told
+
+
+def _may_have_lain(side: Side, card: Card, sight: Sight, copies: Mapping[Card, Card]) -> frozenset[Card]:
+    """3.6.1 Where in a deck a card may have lain as the step began that was seen there, or drawn from its top. Of what
+    was looked for in the deck by then and taken out of it, nobody can tell whether it lay above that card."""
+    above = side.deck[side.deck.index(card) + 1 :]
+    seen_above = [*sight.drawn, *(sight.deck[sight.deck.index(card) + 1 :] if card in sight.deck else ())]
+    least = len([other for other in above if copies.get(other, other) in seen_above])
+    sought = len([other for other in sight.found if other.owner == side.seat])
+    from_top = side.deck[::-1]
+    return frozenset(from_top[least : least + sought + 1])
 
 
 def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card]) -> None:

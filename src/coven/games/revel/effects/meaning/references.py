@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.revel.areas.areas import opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref, Zone
-from coven.games.revel.areas.knowledge import knows_place, mix
+from coven.games.revel.areas.knowledge import knows_place, looked_among
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState
@@ -326,12 +326,13 @@ def _look_for_again(s: RevelState, one: Pin) -> None:
     side = s.sides[card.owner]
     if one.mark not in side.traces or card not in side.deck or s.is_public(card):
         return
-    places = side.traces[one.mark][opponent(card.owner)].places.intersection(side.deck)
+    trace = side.traces[one.mark][opponent(card.owner)]
+    places = (trace.places | trace.cards).intersection(side.deck)
     if len(places) > 1:
         s.found = (*s.found, card)
         known = knows_place(side, card.owner, card)
         s.sought = {**s.sought, card: places if known else frozenset(side.deck)}
-        mix(side, opponent(card.owner), places)
+        looked_among(side, places)
 
 
 def is_unknown(r: Resolving, what: What) -> bool:

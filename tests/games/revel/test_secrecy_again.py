@@ -1,0 +1,34 @@
+"""Pairs of tables at which something hidden once showed, each by its seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from coven.games.revel import GAME
+from coven.kernel.secrecy import keeps_secrets
+from tests.games.revel.hidden_cards import asking, keeping, seeking, setup
+
+PAIRS = 50
+
+
+@pytest.mark.parametrize("seed", [300032, 300071])
+def test_cards_picked_from_a_hand_and_cards_that_are_shown_after_one_was_looked_for(seed: int) -> None:
+    keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[setup(seed)])
+
+
+@pytest.mark.parametrize("seed", [300007, 300015])
+def test_a_card_found_after_a_shuffle_and_two_that_were_drawn_at_once(seed: int) -> None:
+    keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[keeping(seed)])
+
+
+@pytest.mark.parametrize("seed", [300002, 300014, 300042, 300061, 300067])
+def test_cards_chosen_in_a_deck_and_what_lies_beside_them(seed: int) -> None:
+    """A card seen in a deck from which another was taken; one that may be the chosen one, and goes on top; one that is
+    shown where it lies; a copy of the chosen one that is drawn unseen; which of several copies was chosen."""
+    keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[seeking(seed)])
+
+
+@pytest.mark.parametrize("seed", [200035, 200045, 200057, 300051])
+def test_cards_that_were_chosen_unseen_and_are_asked_about(seed: int) -> None:
+    """That it is the one being played; or the one that was shown, and went back; and by what it can't be played."""
+    keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[asking(seed)])
