@@ -22,6 +22,11 @@ KERNEL = ("ask", "attempts", "course", "options", "record", "repair", "result", 
 `reason` hold what mypyc has no compiled form for.
 """
 
+FLAGS = ("-fvisibility=hidden", "-Wno-misleading-indentation")
+"""What nobody outside calls is called, or put in place, without a detour; and gcc doesn't look for misleading
+indentation, which it does by reading the one long file that mypyc writes from its beginning again and again.
+"""
+
 
 def hot_modules(wanted: str) -> list[str]:
     """The modules that a game in progress runs through: the kernel's, and those that each game declares."""
@@ -46,8 +51,8 @@ def extensions() -> list[Extension]:
 
     compiled: list[Extension] = mypycify(hot_modules(wanted), opt_level="3", debug_level="0")
     if sys.platform != "win32":
-        for extension in compiled:  # what nobody outside calls is called, or put in place, without a detour
-            extension.extra_compile_args.append("-fvisibility=hidden")
+        for extension in compiled:
+            extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return compiled
 
 
