@@ -105,9 +105,9 @@ def matters(s: SpoilsState, seat: Seat, action: Action | None, choices: list[Cho
     pressing = [one for one in choices if not (isinstance(one, Use) and one.copy.card.is_faction)]
     if action is None or s.battle is not None:
         return bool(pressing)
-    if action.what is What.END or not pressing:
-        return False
-    return picks_of(s, seat, action) or any(is_meant_for(s, seat, one, action.id) for one in pressing)
+    if picks_of(s, seat, action):
+        return bool(pressing)
+    return any(is_meant_for(s, seat, one, action.id) for one in pressing)
 
 
 def picks_of(s: SpoilsState, seat: Seat, action: Action) -> bool:
