@@ -156,10 +156,9 @@ def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
     """607.1d, 507.3b, 507.3c, 412.1 Why a character can't be chosen to block, or None."""
     battle = s.battle
     assert battle is not None
-    seat = battle.defending
     if not is_character(s, x):
         return NOT_A_BLOCKER
-    if x.controller != seat:
+    if x.controller != battle.defending:
         return NOT_YOUR_BLOCKER
     if x.id in battle.blocking:  # 607.1c#2
         return BLOCKING
@@ -172,8 +171,7 @@ def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
             return COVERT_PARTY
     elif has_covert(s, x):
         return COVERT_BLOCKER
-    reason = why_cannot(s, seat, Verb.BLOCK)
-    return why_cannot_block(s, x, tuple([s.in_play[id] for id in battle.attackers])) if reason is None else reason
+    return why_cannot_block(s, x, tuple([s.in_play[id] for id in battle.attackers]))
 
 
 def possible_blockers(s: SpoilsState) -> list[InPlay]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.areas import paths
@@ -114,19 +115,21 @@ def _costs(s: SpoilsState, action: Action, base: int, extra: tuple[Instruction, 
     """603.1d, 507.2a, 507.4c Flip Up extra costs, then the pick of an attaching card, then the card's own."""
     pick = attach_pick(action.copy.sheet)
     steps = extra if pick is None else (*extra, pick)
-    way = yield from _option(s, action)
+    way = yield from _option(s, action, base, paid)
     if way is not None and way.cost is not None:
         steps = (*steps, *steps_of(way.cost))
     yield from satisfy_costs(s, action, base, steps, paid)
 
 
-def _option(s: SpoilsState, action: Action) -> Flow[Played | None]:
-    """307.2 The cost and effect of the card; if it has several options, the one that is chosen."""
+def _option(s: SpoilsState, action: Action, base: int, paid: int) -> Flow[Played | None]:
+    """307.2 The cost and effect of the card; if it has several options, the one that is chosen. `base`, `paid`: where
+    the total begins, and what of it has been paid (406.7)."""
     options = action.copy.sheet.options
     if options is None:
         return action.copy.sheet.played
     seat = action.seat if options.who is Who.YOU else opponent(action.seat)
-    ways = [number for number, one in enumerate(options.options) if why_option_unmet(s, action, one) is None]
+    unmet = [why_option_unmet(s, action, one, base, paid) for one in options.options]
+    ways = [number for number, reason in enumerate(unmet) if reason is None]
     if not ways:
         raise Illegal(UNMET)
     chosen = yield from choose(
@@ -137,17 +140,17 @@ def _option(s: SpoilsState, action: Action) -> Flow[Played | None]:
         say=_say_option,
         about=(action.copy,),
         source=action.copy,
-        why_not=lambda one: why_not_option(s, action, options.options, one),
+        why_not=lambda one: why_not_option(action, unmet, one),
     )
     action.kept.numbers[OPTION_SLOT] = chosen
     return options.options[chosen]
 
 
-def why_not_option(s: SpoilsState, action: Action, options: tuple[Played, ...], one: object) -> Reason | None:
+def why_not_option(action: Action, unmet: Sequence[Reason | None], one: object) -> Reason | None:
     """307.2, 401.2 Why an option can't be chosen: its cost can't be met, or there is none of that number."""
-    if isinstance(one, int) and 0 <= one < len(options):
-        return why_option_unmet(s, action, options[one])
-    return Reason("307.2", f"{action.copy} has {len(options)} options, and one of them has to be chosen")
+    if isinstance(one, int) and 0 <= one < len(unmet):
+        return unmet[one]
+    return Reason("307.2", f"{action.copy} has {len(unmet)} options, and one of them has to be chosen")
 
 
 def _say_option(number: int) -> str:

@@ -231,13 +231,15 @@ def _why_unmet_in_turn(s: SpoilsState, action: Action, steps: tuple[Instruction,
     return why_unfinishable(tried, action.seat, in_turn, (), rule=UNDOING)
 
 
-def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
-    """307.2 Why the cost of an option can't be met now, or None."""
-    if option.cost is None:
-        return None
+def why_option_unmet(s: SpoilsState, action: Action, option: Played, base: int, paid: int) -> Reason | None:
+    """307.2, 401.2 Why the cost of an option, and the number with it, can't be met now, or None."""
+    way = Way(() if option.cost is None else steps_of(option.cost))
     r = resolving(s, action)
     r.costs = r.weighing = True
-    return why_unmet_costs(s, r, steps_of(option.cost))
+    reason = why_unmet_costs(s, r, way.steps)
+    if reason is None and not way.gives:
+        reason = why_unpayable(s, payer(s, action), least_to_pay(s, action, base, way, paid))
+    return reason
 
 
 def could_respond(s: SpoilsState, seat: Seat) -> bool:
@@ -331,7 +333,7 @@ def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
     you = controller_of(s, action)
     reason = why_unmet(s, you, counted(use.ability.icons), "405.3")  # 605.1b
     if reason is None:
-        reason = why_cannot(s, you, Verb.USE, s.in_play.get(use.id, use.copy))
+        reason = why_cannot(s, you, Verb.USE, action)
     if reason is not None:
         return reason
     return why_costs_unmet(s, action, None)
