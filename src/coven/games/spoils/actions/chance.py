@@ -124,7 +124,6 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
         done_this_way(s, r, instruction.slot, winner, (), max(last, 1))
     r.memory().numbers[BID] = last
     r.memory().carried[WINNER] = (winner,)
-    happened(s, Happening(Verb.BID, winner, amount=last, cost=r.costs))
     return True
 
 

@@ -9,9 +9,8 @@ from coven.games.spoils.areas.moving import remove_from_battle
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, keep, refs_of, who_is
-from coven.games.spoils.effects.records import Battle, Happening, Resolving
+from coven.games.spoils.effects.records import Battle, Resolving
 from coven.games.spoils.effects.standing import is_character
-from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.text.tree import EntersUnder, Is, Join, LeaveBattle, Noun, Repick, State, Verb
 from coven.kernel import Flow, Reason, Seat, player
 
@@ -44,7 +43,6 @@ def do_join(s: SpoilsState, r: Resolving, instruction: Join) -> Flow[bool]:
             continue
         join(s, x.id, party)
         s.note("302.12", "{0} joins the {1} party", x, party.value)
-        happened(s, Happening(Verb.ADD, x.controller, things=(x,), cost=r.costs))
         done.append(x.id)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, r.you, done, len(done))

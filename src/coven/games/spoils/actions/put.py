@@ -14,7 +14,6 @@ from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import is_revealed, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, refs_of, who_is
-from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving, Stage, stands_for
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
@@ -44,10 +43,7 @@ WORDS: Final = {
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Put) -> Reason | None:
     """Why cards can't be put somewhere, or None."""
-    reason = why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
-    if reason is None and instruction.to is Place.OUT_OF_GAME:
-        return why_cannot(s, r.you, Verb.REMOVE)
-    return reason
+    return why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]:
@@ -138,8 +134,9 @@ class Arrival:
 def _put_copies(
     s: SpoilsState, r: Resolving, seat: Seat, copies: Sequence[Copy], put: Put, applied: frozenset[object]
 ) -> Flow[list[Copy]]:
-    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them."""
-    if put.to is Place.HAND and copies and _are_on_top(s, copies):
+    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them; what a
+    search has found is taken from wherever it was (312.1)."""
+    if put.to is Place.HAND and copies and _are_on_top(s, copies) and not _were_found(r, copies):
         seen = {copy: _seen_by(s, copy, seat) for copy in copies}
         drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
         for copy in drawn:
@@ -198,6 +195,10 @@ def _seen_by(s: SpoilsState, copy: Copy, by: Seat) -> int:
 def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
     deck = s.sides[copies[0].owner].deck
     return len(copies) <= len(deck) and set(deck[-len(copies) :]) == set(copies)
+
+
+def _were_found(r: Resolving, copies: Sequence[Copy]) -> bool:
+    return r.kept is not None and any(copy in r.kept.found for copy in copies)
 
 
 def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:

@@ -157,7 +157,7 @@ def _fits_player(s: SpoilsState, said: Said[Any], event: PlayerEvent, what: Happ
         return False
     if event.verb is Verb.FORM:
         return isinstance(event.what, Noun) and _is_party(s, event.what, what)
-    if event.verb is Verb.LOSE:  # a coin flip, and no influence
+    if event.verb is Verb.WIN or event.verb is Verb.LOSE:  # a coin flip, and no influence
         return not what.things
     subject = event.what
     if isinstance(subject, Noun) and subject.kind is Kind.ABILITY:
