@@ -108,6 +108,12 @@ class CarryingOut(Moving):
                 return bool(self.options_for(reading, seat, found[1], found[2]))
             except Unread:
                 return bool(reading.things_of(found[2]))
+        if (found := PUT.fullmatch(verb)) and (chosen := CHOSEN.fullmatch(one_line(found[1]).words)):
+            return len(self.options_for(reading, seat, "put", found[1])) >= reading.amount(chosen[1])
+        if found := re.fullmatch(r"play (.+?)( for free)?", verb):
+            return bool(self.playable_of(reading, seat, found[1], free=found[2] is not None))
+        if re.fullmatch(r"bid", verb):
+            raise Beyond("bidding")
         return True
 
     def choose_way(self, reading: Reading, seat: str, line: Line) -> bool:
@@ -262,6 +268,9 @@ class CarryingOut(Moving):
         return taken
 
     # To be carried out elsewhere
+
+    def playable_of(self, reading: Reading, seat: str, words: str, *, free: bool) -> list[Card]:
+        raise NotImplementedError
 
     def do(self, reading: Reading, words: str, numbers: tuple[int, ...]) -> bool:
         raise NotImplementedError

@@ -445,7 +445,7 @@ class Deeds(CarryingOut):
         raise NotImplementedError
 
     def play_from_hand(self, reading: Reading, seat: str, words: str, *, free: bool) -> bool:
-        raise Beyond("a card that is played in the midst of an effect")
+        raise NotImplementedError
 
     def terminate(self, reading: Reading, words: str) -> bool:
         raise NotImplementedError

@@ -358,6 +358,19 @@ class Playing(Deeds):
             raise Beyond("too many responses")
         self.run(waiting)
 
+    def playable_of(self, reading: Reading, seat: str, words: str, *, free: bool) -> list[Card]:
+        if not re.match(r"1 .* in the hand", words):
+            raise Beyond("a card that is played from elsewhere")
+        return [card for card in self.options_for(reading, seat, "play", words) if self.playable(seat, card, free=free)]
+
+    def play_from_hand(self, reading: Reading, seat: str, words: str, *, free: bool) -> bool:
+        """603.2, O59"""
+        options = self.playable_of(reading, seat, words, free=free)
+        if not options:
+            return False
+        self.play(seat, self.choose(seat, "which card", options), free=free)
+        return True
+
     # Using an ability (605)
 
     def use(self, seat: str, card: Card, line: Line, place: int) -> None:
