@@ -177,6 +177,58 @@ def test_what_is_to_be_lost_as_a_cost_has_to_be_there() -> None:
     assert table.why_not("use SHOW of Mask") == "401.3b"
 
 
+@pytest.mark.rule("spoils:401.3b")
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "The character this card is attached to loses covert this turn.",
+        "Pick a character you control. It loses covert this turn.",
+        "A character you control loses covert this turn.",
+        "Each character you control loses covert this turn.",
+    ],
+)
+def test_another_card_that_is_to_lose_something_as_a_cost_has_to_have_it(cost: str) -> None:
+    veil = item("Veil", "Attach to Character", "SHOW", f"Cost: {cost}", "Effect: Draw a card.")
+    sneak = character("Sneak", "1/1/3", "Covert")
+    own = {"in_play": [{"card": "Grunt", "number": 1}, {"card": "Veil", "number": 2, "attached to": 1}]}
+    table = plain(veil, sneak, A=own, B={"in_play": ["Sneak"]}, full_control=(0,))  # another's is of no help
+    assert "use SHOW of Veil" not in table.offered
+    own["in_play"][0]["card"] = "Sneak"
+    table = plain(veil, sneak, A=own, B={"in_play": ["Sneak"]}, full_control=(0,))
+    table.do("use SHOW of Veil", *(["A's Sneak"] if "Pick" in cost else []))
+    assert table.A["hand"] == ["Coin"]
+    assert [x.covert for x in table.view("A").A.in_play.values()] == [False, False]
+    assert [x.covert for x in table.view("A").B.in_play.values()] == [True]
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:401.3b")
+def test_only_what_has_it_is_offered_to_lose_it_as_a_cost() -> None:
+    veil = item("Veil", "SHOW", "Cost: A character you control loses covert this turn.", "Effect: Draw a card.")
+    cards = (veil, character("Sneak", "1/1/3", "Covert"), character("Spy", "1/1/3", "Covert"))
+    table = plain(*cards, A={"in_play": ["Veil", "Grunt", "Sneak", "Spy"]}, full_control=(0,))
+    table.do("use SHOW of Veil")
+    assert table.offered == ["A's Sneak", "A's Spy"]
+    table.do("A's Spy")
+    assert [x.name for x in table.view("A").A.in_play.values() if x.covert] == ["Sneak"]
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O35", "spoils:401.2")
+@pytest.mark.parametrize("others", [[], ["Grunt"]])
+def test_what_a_cost_has_destroyed_is_not_there_to_be_taken_control_of(others: list[str]) -> None:
+    pawn = character(
+        "Pawn", "1/1/3", "YIELD", "Cost: Destroy this card. Take control of a character.", "Effect: Draw a card."
+    )
+    table = plain(pawn, A={"in_play": ["Pawn"]}, B={"in_play": others}, full_control=(0,))
+    assert ("use YIELD of Pawn" in table.offered) is bool(others)
+    if others:
+        table.do("use YIELD of Pawn")
+        assert (table.in_play("A"), table.in_play("B")) == (["Grunt"], [])
+        assert table.A["hand"] == ["Coin"]
+    assert table.at_rest()
+
+
 @pytest.mark.rule("spoils:503.3#2")
 def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
     sting = location("Sting", 9, "If a resource is attached to a faction, its controller discards a card.")

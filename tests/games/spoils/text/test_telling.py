@@ -1,0 +1,57 @@
+"""The read-back tells everything that a text says, in one way: no two texts are told alike but those that mean the same."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from coven.games.spoils.text.printing import print_paragraph
+from coven.games.spoils.text.telling import tell
+from coven.games.spoils.text.tree import Paragraph
+from tests.games.spoils.text.derivations import compiled, texts, written
+
+
+def told_alike(several: list[str]) -> list[tuple[str, str]]:
+    """Texts that are printed differently and told alike."""
+    seen: dict[tuple[str, ...], tuple[Paragraph, str]] = {}
+    found = []
+    for text in several:
+        paragraph = compiled(text)
+        if paragraph is None:
+            continue
+        first, printed = seen.setdefault(tell(paragraph), (paragraph, print_paragraph(paragraph)))
+        if first != paragraph and printed != print_paragraph(paragraph):
+            found.append((printed, print_paragraph(paragraph)))
+    return found
+
+
+def derived(seeds: range) -> list[str]:
+    return [written(random.Random(f"told {seed}")) for seed in seeds]
+
+
+def test_no_two_texts_are_told_alike_but_those_that_mean_the_same() -> None:
+    assert [pair for pair in told_alike([*texts(), *derived(range(150))]) if not same(*pair)] == []
+
+
+@pytest.mark.long
+def test_no_two_of_many_texts_are_told_alike() -> None:
+    assert [pair for pair in told_alike([*texts(), *derived(range(1000, 9000))]) if not same(*pair)] == []
+
+
+def test_a_derived_text_is_printed_as_it_was_written() -> None:
+    for text in derived(range(150)):
+        paragraph = compiled(text)
+        assert paragraph is not None
+        printed = print_paragraph(paragraph)
+        assert compiled(printed) == paragraph
+        assert printed == text
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts differ only in words of which is written down that they mean the same."""
+    return plainly(one) == plainly(other)
+
+
+def plainly(text: str) -> str:
+    return text
