@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.moving import to_discard_pile
 from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
 from coven.games.spoils.costs.extra_costs import UNDOING
 from coven.games.spoils.course.acting import await_responses
@@ -66,12 +67,23 @@ def step(state: SpoilsState) -> Flow[None]:
     state.seen_before = state.seen
     state.chain = 0
     state.mark = None
+    if state.being_played:
+        _leave_off(state)
     return STEPS[state.step](state)
+
+
+def _leave_off(s: SpoilsState) -> None:
+    """A position of the middle of something tells what was being played, and not what had been picked and paid for it:
+    a game that begins with it goes on with the next action. A card that was being played is in the discard pile."""
+    for action in s.being_played:
+        if action.what is What.CARD and not action.duplicate:
+            to_discard_pile(s, action.copy)
+    s.being_played = ()
 
 
 def begin_turn(s: SpoilsState) -> Flow[None]:
     """O24, 601.1h A turn begins: with its number, a new active player, and then the triggers of its start."""
-    if s.turn == MOST_TURNS:
+    if s.turn >= MOST_TURNS:
         s.note("414", "{0} turns have been taken: the game is a draw", s.turn)
         s.result = tie(2, f"{s.turn} turns have been taken", "414")
         return
