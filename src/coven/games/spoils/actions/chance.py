@@ -32,7 +32,12 @@ WHICH_NAME: Final = Question(
     "which card to name", "Which card do you name?", "201.1b", "the name of a card", verb="name"
 )
 HOW_HIGH: Final = Question(
-    "how high to bid", "How high do you bid?", "413.1", "a number; `higher` for greater ones; `no more`", verb="bid"
+    "how high to bid",
+    "How high do you bid?",
+    "413.1",
+    "a number; `higher` for greater ones; `no more`",
+    verb="bid",
+    declines=("no more",),
 )
 
 NO_MORE: Final = "no more"
