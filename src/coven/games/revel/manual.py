@@ -289,6 +289,8 @@ def _in_its_words(question: Question, rule: str) -> Question:
             verb=question.verb,
             openly=question.openly,
             short=question.short,
+            declines=question.declines,
+            whether=question.whether,
         )
         _asked[question.kind, rule] = own
     return own

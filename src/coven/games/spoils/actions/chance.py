@@ -38,6 +38,7 @@ HOW_HIGH: Final = Question(
     "a number; `higher` for greater ones; `no more`",
     verb="bid",
     openly=True,
+    declines=("no more",),
 )
 
 NO_MORE: Final = "no more"

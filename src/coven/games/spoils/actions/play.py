@@ -30,6 +30,7 @@ WHICH_TARGET: Final = Question(
     "the faction, or a location: `B's Clandestine Resort`",
     verb="attack",
 )
+A_TARGET: Final = Reason("607.1a", "who attacks announces what is attacked: a faction or a location")
 NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")
 NOT_FROM: Final = (Area.BEING_PLAYED, Area.IN_PLAY)
 """603.1a Where no card is played from, unless it lies in play face-down."""
@@ -124,6 +125,8 @@ class NotTarget:
         self.seat = seat
 
     def __call__(self, one: object) -> Reason | None:
+        if isinstance(one, str):
+            return A_TARGET
         x = self.s.in_play.get(one) if isinstance(one, int) else None
         return NO_TARGET if x is None else why_not_target(self.s, self.seat, x)
 

@@ -22,6 +22,7 @@ WHICH_FOUND: Final = Question(
     "312.2",
     "the card; `nothing`, `nothing more`",
     verb="find",
+    declines=("nothing", "nothing more"),
 )
 NOTHING: Final = "nothing"
 NOTHING_MORE: Final = "nothing more"

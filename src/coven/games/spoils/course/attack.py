@@ -198,7 +198,7 @@ class Joining:
         s = self.s
         attacking = self.forming.verb is Verb.ATTACK
         if isinstance(one, str):
-            return self.forming.why_not_whole(self.chosen, self.left) or NOBODY_ATTACKS
+            return self.forming.why_not_whole(self.chosen, self.left) or (NOBODY_ATTACKS if attacking else None)
         x = s.in_play.get(one) if isinstance(one, int) else None
         if x is None:
             return NOT_AN_ATTACKER if attacking else NOT_A_BLOCKER

@@ -32,6 +32,7 @@ WHICH_ATTACKER: Final = Question(
     "607.1b",
     "the character; `no more` when all are chosen",
     verb="attack with",
+    declines=("no more",),
 )
 WHICH_BLOCKER: Final = Question(
     "which blocker",
@@ -39,12 +40,15 @@ WHICH_BLOCKER: Final = Question(
     "607.1d",
     "the character; `no more` when all are chosen, also if that is none",
     verb="block with",
+    declines=("no more",),
 )
 WHAT_IN_BATTLE: Final = Question(
     "what in battle",
     "Do you play a tactic or use an ability? ({0})",
     "607.1c",
     "`go on`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; an order, as in a response",
+    declines=(GO_ON,),
+    whether=True,
     also=("608.1a", "608.1e"),
 )
 HOW_MUCH_DAMAGE: Final = Question(
@@ -52,6 +56,7 @@ HOW_MUCH_DAMAGE: Final = Question(
     "{0} assigns {1} damage. How much of it to {2}?",
     "608.1c",
     "a number: `2`",
+    declines=("0",),
     also=("608.1d",),
 )
 
@@ -60,6 +65,8 @@ WHERE_TO: Final = Question(
     "{0} may assign its damage to the target of the attack. Where does it go?",
     "608.1c",
     "`to the target of the attack`, `to the blocking party`",
+    declines=("to the blocking party",),
+    whether=True,
 )
 
 TO_THE_PARTY: Final = "it assigns its damage among the other party, and how much of it to this one is asked now"

@@ -55,6 +55,7 @@ WHAT_TO_DO: Final = Question(
     "`end the turn and leave an order`; `repeat the last ability`, `repeat the last 2 abilities`; `ask me again`",
     at_rest=True,
     short=("attack", "'s faction"),  # 607.1a#2
+    declines=("end the turn",),
 )
 
 MOST_TURNS: Final = 1000

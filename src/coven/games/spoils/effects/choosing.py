@@ -20,12 +20,18 @@ from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Place, Reveal
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 
 WHICH_PICK: Final = Question(
-    "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick"
+    "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick", declines=("no more",)
 )
 WHICH_CARD: Final = Question(
-    "which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}", also=("401.3",)
+    "which card",
+    "Which card do you {0}?",
+    "402.5",
+    "the card; `no more`",
+    verb="{0}",
+    declines=("no more",),
+    also=("401.3",),
 )
-HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`")
+HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`", declines=("0",))
 
 NO_MORE: Final = "no more"
 
