@@ -231,7 +231,7 @@ def test_what_has_grown_without_measure_is_written_and_read() -> None:
         "tokens": 5_000_000,
         "gained": [{"keyword": "covert", "number": 800_000}],
     }
-    t = stage(A={"influence": 99_900_000, "in play": [grown]}, **{"next number": 900_000})
+    t = stage(A={"influence": 99_900_000, "in play": [grown]}, next_number=900_000)
     read_back(t.table)
     assert (t.A["influence"], t.the("Greed")["tokens"]) == (99_900_000, 5_000_000)
 

@@ -228,7 +228,7 @@ def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[boo
     yield from ()
     if not refs_of(s, r, instruction.to):
         return False
-    from_ = instruction.from_.noun if isinstance(instruction.from_, All) else instruction.from_
+    from_ = instruction.from_.noun if isinstance(instruction.from_, (All, Some)) else instruction.from_
     assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
     event = DamageEvent(None, from_)
     text = Replacement(event, Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)
