@@ -34,7 +34,7 @@ def test_who_flips_a_coin_wins_or_loses_it_and_triggers_see_who() -> None:
 def test_who_is_told_to_flip_a_coin_is_who_wins_it() -> None:
     dare = tactic("Dare", "Effect: Your opponent flips a coin.")
     luck = location("Luck", 5, "If you win a coin flip, draw a card.", "If you lose a coin flip, discard a card.")
-    for side, hands in (WIN, ([], ["Trick", "Coin"])), (LOSE, ([], [])):
+    for side, hand in (WIN, ["Trick", "Coin"]), (LOSE, []):
         t = scene(
             dare,
             luck,
@@ -43,7 +43,7 @@ def test_who_is_told_to_flip_a_coin_is_who_wins_it() -> None:
             luck=[side],
         )
         t.do("play Dare", "B: let it happen")
-        assert (t.hand("A"), t.hand("B")) == hands
+        assert (t.hand("A"), t.hand("B")) == ([], hand)
         assert t.at_peace()
 
 

@@ -80,10 +80,9 @@ def test_one_players_restore_rule_is_not_the_others() -> None:
     hex_ = location("Hex", 5, "Items are not restored by your opponent's Restore Rule.")
     stick = {"card": "Stick", "depleted": True}
     for hexed, depleted in ("A", True), ("B", False):
-        a, b = {"faction": "Calm", "in play": [stick]}, {"faction": "Calm", "in play": [stick]}
-        (a if hexed == "A" else b)["in play"].append("Hex")
+        a, b = [{"faction": "Calm", "in play": [stick, *(["Hex"] if seat == hexed else [])]} for seat in "AB"]
         t = scene(CALM, hex_, item("Stick"), A=a, B=b, full_control=(1,))
         while t.asked == "A" or t.offered[0] != "end the turn":
             t.do("Restore Rule" if "Restore Rule" in t.offered else t.offered[-1])
-        (mine,) = [x for x in t.B["in play"] if x["card"] == "Stick"]
-        assert mine.get("depleted", False) is depleted
+        (one,) = [x for x in t.B["in play"] if x["card"] == "Stick"]
+        assert one.get("depleted", False) is depleted

@@ -7,7 +7,7 @@ from typing import Any, Final
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
-from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.meaning import nouns, qualities, references
 from coven.games.spoils.effects.quoted import says
 from coven.games.spoils.effects.records import Action, Thing
 from coven.games.spoils.effects.standing import is_active, standing, stated
@@ -115,7 +115,7 @@ def is_meant(s: SpoilsState, said: Said[Any], what: What, thing: references.Seen
     if isinstance(what, All):
         return nouns.is_such(s, r, thing, what.noun, anywhere=True)
     if isinstance(what, Back) and what.verb is Verb.NAME:  # 201.1b
-        return nouns.has_qualities(s, r, thing, NAMED)
+        return qualities.has_qualities(s, r, thing, NAMED)
     return any(nouns.is_same(thing, ref) for ref in references.refs_of(s, r, what, gone=True))
 
 

@@ -12,7 +12,8 @@ from coven.games.spoils.cards.printed_text import sheet_of_gained
 from coven.games.spoils.effects.candidates import candidates
 from coven.games.spoils.effects.choosing import bounds, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.nouns import everything, sheet_seen
+from coven.games.spoils.effects.meaning.nouns import everything
+from coven.games.spoils.effects.meaning.qualities import sheet_seen
 from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
 from coven.games.spoils.effects.memory import Gained
 from coven.games.spoils.effects.quoted import change_of
