@@ -47,7 +47,7 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    # One C file for each module: as one of 65 MB, it took the compiler an hour and more, and memory without end.
+    # One C file for each module: with one of 65 MB for all of them the compiler is not done in an hour.
     compiled: list[Extension] = mypycify(hot_modules(wanted), opt_level="3", debug_level="0", multi_file=True)
     if sys.platform != "win32":
         for extension in compiled:
