@@ -389,6 +389,14 @@ def test_two_people_are_asked_without_telling_anything_if_they_want(room: Path) 
     assert load(room / "revel-3.yaml").setup.options["bluff"] is True
 
 
+@pytest.mark.parametrize(("words", "asked"), [([], "what matters"), (["--option", "responses=all"], "all")])
+def test_people_are_asked_to_respond_when_it_matters_unless_they_say_otherwise(
+    words: list[str], asked: str, room: Path
+) -> None:
+    Played("1\nquit\n", ["play", "spoils", "--plain", "--seed", "3", *words])
+    assert load(room / "spoils-3.yaml").setup.options["responses"] == asked
+
+
 def test_games_without_a_drawing_are_shown_by_their_values(room: Path) -> None:
     played = Played(
         lines("1", "quit"), ["play", "tiny", "--with", "tests.kernel.tiny", "--seed", "1", "--mind", "random"]

@@ -22,7 +22,10 @@ def run(asked: argparse.Namespace) -> int:
         print(f"{game.name:12} {game.title}, for {players} players")
         for option in game.options:
             values = ", ".join(map(option.typed, option.values))
-            print(f"{'':12}   {option.name}: {option.words} ({values}; usually {option.typed(option.default)})")
+            usually = f"usually {option.typed(option.default)}"
+            if option.for_people is not None:
+                usually += f", in `coven play` {option.typed(option.for_people)}"
+            print(f"{'':12}   {option.name}: {option.words} ({values}; {usually})")
         primer = primer_of(game)
         if primer is not None:
             print(f"\n{primer}" if asked.game else f"{'':15}how to play it: `coven games {game.name}`")

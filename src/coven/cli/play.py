@@ -26,7 +26,7 @@ from coven.cli.journal import Journal, Seating, folder_of, left_behind, take_up
 from coven.cli.saves import Talk, load_game
 from coven.cli.screen import Screen, screen_for
 from coven.cli.session import Left, Session
-from coven.cli.setting import add_brings, add_setting, brings_of, components_of, game_of, options_of
+from coven.cli.setting import add_brings, add_setting, brings_of, components_of, for_people, game_of, options_of
 from coven.games import names
 from coven.kernel import CovenError, Game, Seat, Table, seat_name
 from coven.minds import MINDS, Mind, best_for, dice_of, mind_of, minds_for
@@ -141,12 +141,13 @@ def _table(asked: argparse.Namespace) -> tuple[Table, Talk]:
         if table.game.name != game.name:
             raise CovenError(f"{asked.load} is a game of {table.game.name}: `coven play {table.game.name} --load ...`")
         return table, talk
+    game = game_of(asked)
     table = coven.new(
-        game_of(asked),
+        game,
         seed=asked.seed,
         seats=asked.seats,
         brings=brings_of(asked.brings),
-        options=options_of(asked),
+        options={**for_people(game), **options_of(asked)},
         components=components_of(asked),
     )
     return table, []

@@ -78,6 +78,11 @@ def options_of(asked: argparse.Namespace) -> dict[str, Any]:
     return chosen
 
 
+def for_people(game: Game[Any]) -> dict[str, Any]:
+    """The game's options as people at a screen usually want them, where that isn't how they usually are."""
+    return {option.name: option.for_people for option in game.options if option.for_people is not None}
+
+
 def brings_of(words: str | None) -> list[str]:
     """What the seats bring, in one word with commas in between. A path may hold a comma if a file is there."""
     if words is None:

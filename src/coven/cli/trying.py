@@ -10,7 +10,7 @@ from coven.cli.common import add_game, game_named, games_having
 from coven.cli.play import EXIT_CODES
 from coven.cli.screen import screen_for
 from coven.cli.session import Session
-from coven.cli.setting import options_of
+from coven.cli.setting import for_people, options_of
 from coven.files import read_text
 from coven.kernel import CovenError, Game, Seat, Source, Table, Workshop
 from coven.minds import dice_of, mind_of
@@ -111,7 +111,7 @@ def workshop_for(asked: argparse.Namespace) -> tuple[Game[Any], Workshop]:
 def try_card(asked: argparse.Namespace) -> int:
     """Play with a card that is being written; `r` takes up what was changed in its file."""
     game, workshop = workshop_for(asked)
-    trying = Trying(game, workshop, asked.file, " ".join(asked.name), options_of(asked))
+    trying = Trying(game, workshop, asked.file, " ".join(asked.name), {**for_people(game), **options_of(asked)})
     table = trying.begin()
     screen = screen_for(asked.plain)
     screen.say(f"{table.game.title}. The card is yours to play. Change {asked.file} and type `r` to go on with that.")

@@ -28,6 +28,8 @@ class Choosable:
     """What else it may be than one of its values, for people."""
     rule: str = ""
     """The rule that says what it may be; '' if none does."""
+    for_people: Any = None
+    """What it is for people at a screen when nobody says anything, if not the default."""
 
     def meant(self, said: Any) -> Any:
         """The value that somebody means: itself or its word; of a switch also on, off, yes, no. LookupError if none."""

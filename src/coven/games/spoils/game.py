@@ -22,6 +22,7 @@ from coven.games.spoils.cards.shipped_decks import SpoilsDecks, brought, deck_of
 from coven.games.spoils.costs.paying import WHICH_RESOURCE
 from coven.games.spoils.course.battle import HOW_MUCH_DAMAGE, WHAT_IN_BATTLE, WHERE_TO, WHICH_ATTACKER, WHICH_BLOCKER
 from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
+from coven.games.spoils.course.orders import RESPONSES, USUAL, WHICH_ORDER
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE
 from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
@@ -57,6 +58,7 @@ from coven.kernel import (
 QUESTIONS: Final = (
     WHAT_TO_DO,
     WHICH_RESPONSE,
+    WHICH_ORDER,
     HOW_OFTEN,
     HOW_MANY_PASS,
     HOW_OFTEN_AT_MOST,
@@ -140,6 +142,7 @@ class Spoils(Game[SpoilsState]):
             tuple(one.value for one in AttachTargetLost),
             "what becomes of an attaching card whose target has another type when it resolves (O62)",
         ),
+        RESPONSES,
     )
 
     def start(self, setup: Setup) -> SpoilsState:
@@ -235,4 +238,5 @@ def rulings_of(setup: Setup, index: CardIndex) -> Rulings[SpoilsState]:
         bluff=setup.options["bluff"],
         setup_triggers=setup.options["triggers in setup"],
         attach_target_lost=AttachTargetLost(setup.options["attach target lost its type"]),
+        usual=USUAL[setup.options[RESPONSES.name]],
     )

@@ -37,6 +37,11 @@ def responding() -> Stage:
     return scene(A={"hand": ["Grunt"]}, B={"hand": ["Trick", "Grunt"]}).do("play Grunt")
 
 
+def leaving_an_order() -> Stage:
+    at_table = {"responses": "what matters"}
+    return scene(A={"hand": ["Grunt"]}, B={"hand": ["Trick"]}, options=at_table).do("end the turn and leave an order")
+
+
 def in_window() -> Stage:
     table = scene(A={"hand": ["Grunt", "Trick"], "in play": ["Giant"]}, B={"hand": ["Trick"]}, full_control=())
     return table.do("attack B's faction")
@@ -226,6 +231,7 @@ def stopping() -> Stage:
 REFUSED: dict[str, tuple[Callable[[], Stage], Refusal]] = {
     "what to do": (acting, ("play Brute", "309.1a", "2 has to be paid")),
     "which response": (responding, ("play Grunt", "606.2", "a response is a tactic or an ability")),
+    "which order": (leaving_an_order, ("play Grunt", "609.1", "the turn is being ended")),
     "what in battle": (in_window, ("play Grunt", "607.1c", "only tactics")),
     "which attacker": (attacking, ("A's Brute", "607.1b", "depleted")),
     "which blocker": (blocking, ("B's Brute", "607.1d", "depleted")),

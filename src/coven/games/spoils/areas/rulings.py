@@ -10,6 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from coven.games.spoils.cards import Card
+from coven.games.spoils.effects.records.actions import Order
 from coven.kernel import Flow, Reason, Seat
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ class AttachTargetLost(Enum):
 class Rulings(Generic[S]):
     """What stays the same throughout a game."""
 
-    __slots__ = ("attach_target_lost", "bluff", "index", "instructions", "setup_triggers", "take")
+    __slots__ = ("attach_target_lost", "bluff", "index", "instructions", "setup_triggers", "take", "usual")
 
     def __init__(
         self,
@@ -56,6 +57,7 @@ class Rulings(Generic[S]):
         bluff: bool = False,
         setup_triggers: bool = False,
         attach_target_lost: AttachTargetLost = AttachTargetLost.PILE,
+        usual: Order = Order.ASK,
     ) -> None:
         self.index = index
         """All cards that there are, by name."""
@@ -70,3 +72,5 @@ class Rulings(Generic[S]):
         """O49 Whether triggers happen before the first turn begins."""
         self.attach_target_lost = attach_target_lost
         """O62"""
+        self.usual = usual
+        """606.1 What players want to be asked to respond to who have left no order."""

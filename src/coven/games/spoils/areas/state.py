@@ -58,7 +58,6 @@ class Sight:
         """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
 
 
-NOBODY_ORDERS: Final = (Order.ASK, Order.ASK)
 NOTHING_REFERRED: Final[dict[Copy, int]] = {}
 NOTHING_LEFT: Final[dict[int, LastKnown]] = {}
 
@@ -148,7 +147,7 @@ class SpoilsState(State):
     referred: dict[Copy, int]
     """402.4 The cards out of play that effects refer to where they are, each with a number lost by moving."""
     orders: tuple[Order, ...]
-    """For each seat, what it lets pass without being asked."""
+    """For each seat, what it wants to be asked to respond to."""
     chain: int
     """414.1 How many triggers have happened since a player last had a choice."""
     within: int
@@ -379,7 +378,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.did = nothing_done()
     s.last_known = NOTHING_LEFT
     s.referred = NOTHING_REFERRED
-    s.orders = NOBODY_ORDERS
+    s.orders = (rulings.usual, rulings.usual)
     s.next_id = 1
     s.seen = s.seen_before = None
     s.mark = s.loop = None

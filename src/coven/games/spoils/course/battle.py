@@ -12,9 +12,8 @@ from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import Joining, attackers, possible_blockers
 from coven.games.spoils.course.choices import GO_ON, Choice, Doing
+from coven.games.spoils.course.orders import asked_in_window, give_order, orders_in_window
 from coven.games.spoils.course.parties import Forming, pay_toll, why_no_party
-from coven.games.spoils.course.playable import Timing, could_respond, possible_plays
-from coven.games.spoils.course.responses import give_order, lets_pass, orders_now
 from coven.games.spoils.effects.lasting import expire_with_battle
 from coven.games.spoils.effects.numbers import NOT_WHOLE
 from coven.games.spoils.effects.prohibitions import is_meant
@@ -45,7 +44,7 @@ WHAT_IN_BATTLE: Final = Question(
     "what in battle",
     "Do you play a tactic or use an ability? ({0})",
     "607.1c",
-    "`go on`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let everything happen until my turn`, ...",
+    "`go on`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; an order, as in a response",
     also=("608.1a", "608.1e"),
 )
 HOW_MUCH_DAMAGE: Final = Question(
@@ -150,26 +149,22 @@ def window(s: SpoilsState, battle: Battle) -> Flow[bool]:
     """607.1c, 608.1a, 608.1e The attacking player may play tactics and use abilities as often as wanted, and then the
     defending player."""
     seat = battle.acting
-    if not lets_pass(s, seat, None):
-        choices = possible_plays(s, seat, Timing.TACTIC)
-        if choices or (s.rulings.bluff and could_respond(s, seat)):
-            offered: tuple[Choice, ...] = (*choices, GO_ON, *orders_now(s))
-            rule, when = WINDOWS[battle.stage]
-            saying, about = Doing(s, seat, offered), (when,)
-            asked, bluff = WHAT_IN_BATTLE.by(rule), s.rulings.bluff
-            what = yield from s.rulings.take(
-                s,
-                seat,
-                lambda: choose(s, seat, asked, offered, say=saying, about=about, always=bluff, shows=saying.shows),
-            )
-            if isinstance(what, Order):
-                give_order(s, seat, what)
-            elif what is not GO_ON:
-                return True
-            _pass_on(s, battle)
-            return True
-    _pass_on(s, battle)
-    return False
+    choices = asked_in_window(s, seat, None)
+    if choices is None:
+        _pass_on(s, battle)
+        return False
+    offered: tuple[Choice, ...] = (*choices, GO_ON, *orders_in_window(s, seat))
+    rule, when = WINDOWS[battle.stage]
+    saying, about = Doing(s, seat, offered), (when,)
+    asked, bluff = WHAT_IN_BATTLE.by(rule), s.rulings.bluff
+    what = yield from s.rulings.take(
+        s, seat, lambda: choose(s, seat, asked, offered, say=saying, about=about, always=bluff, shows=saying.shows)
+    )
+    if isinstance(what, Order):
+        give_order(s, seat, what)
+    if what is GO_ON or (isinstance(what, Order) and what is not s.rulings.usual):
+        _pass_on(s, battle)
+    return True
 
 
 NEXT_STAGE: Final = {

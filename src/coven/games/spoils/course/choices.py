@@ -50,6 +50,7 @@ class Repeat(NamedTuple):
 Choice: TypeAlias = Play | PlayFlipped | Use | Attack | Repeat | Order | str
 
 END_TURN: Final = "end the turn"
+END_WITH_ORDER: Final = "end the turn and leave an order"
 LET: Final = "let it happen"
 LET_REPEAT: Final = "let it be repeated"
 GO_ON: Final = "go on"
@@ -70,10 +71,8 @@ class Doing:
     def __call__(self, choice: Choice) -> str:
         if isinstance(choice, str):
             return choice
-        if choice is Order.ASK:
-            return ASK_AGAIN
         if isinstance(choice, Order):
-            return f"let everything happen {choice.value}"
+            return ASK_AGAIN if choice is self.s.rulings.usual else choice.value
         if isinstance(choice, Play):
             return f"play {choice.copy}"
         if isinstance(choice, PlayFlipped):
@@ -100,6 +99,8 @@ class Doing:
             return choice.copy.card.name
         if isinstance(choice, Use):
             return choice.id, choice.copy.card.name if choice.id == 0 else "", choice.place
+        if choice is END_WITH_ORDER:
+            return END_TURN
         return LET if isinstance(choice, Order) or choice in (GO_ON, LET_REPEAT) else choice
 
     def _name(self, id: int) -> str:

@@ -19,6 +19,7 @@ from coven.games.spoils.costs.numeric_cost import least_cost
 from coven.games.spoils.costs.paying import number_free, why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.effects.candidates import candidates
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.keywords import ATTACH_SLOT
 from coven.games.spoils.effects.meaning import nouns, references
@@ -33,6 +34,7 @@ from coven.games.spoils.text.tree import (
     Act,
     Attach,
     CostChange,
+    InResponseTo,
     Instruction,
     MayUse,
     Pay,
@@ -40,6 +42,7 @@ from coven.games.spoils.text.tree import (
     Played,
     PlayResource,
     Put,
+    Restriction,
     Some,
     TakeControl,
     This,
@@ -279,6 +282,26 @@ def could_respond(s: SpoilsState, seat: Seat) -> bool:
     if s.sides[seat].hand:
         return True
     return any(x.face is DOWN and x.controller == seat for x in s.in_play.values())
+
+
+def is_meant_for(s: SpoilsState, seat: Seat, choice: Choice, id: int) -> bool:
+    """310.1, 606.2 Whether a card that a player may play, or an ability that they may use, is about what it would
+    respond to: it could pick that, or can be played only in response to such a thing."""
+    if isinstance(choice, Use):
+        action = announced(s, 0, seat, choice)
+    elif isinstance(choice, (Play, PlayFlipped)):
+        copy = choice.copy if isinstance(choice, Play) else s.in_play[choice.id].copy
+        action = Action(0, What.CARD, seat, copy, Memory())
+    else:
+        return False
+    r = resolving(s, action)
+    return any(_speaks_of(s, r, step, id) for way in ways_of(action, ()) for step in way.steps)
+
+
+def _speaks_of(s: SpoilsState, r: Resolving, step: Instruction, id: int) -> bool:
+    if isinstance(step, Restriction):
+        return isinstance(step.condition, InResponseTo)
+    return isinstance(step, Act) and isinstance(step.what, Some) and id in candidates(s, r, r.you, step.verb, step.what)
 
 
 def resolving(s: SpoilsState, action: Action) -> Resolving:

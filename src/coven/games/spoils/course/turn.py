@@ -11,7 +11,17 @@ from coven.games.spoils.costs.extra_costs import UNDOING
 from coven.games.spoils.course.acting import await_responses
 from coven.games.spoils.course.attack import attack, targets, why_not_end
 from coven.games.spoils.course.battle import fight_on
-from coven.games.spoils.course.choices import END_TURN, Attack, Choice, Doing, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.choices import (
+    END_TURN,
+    END_WITH_ORDER,
+    Attack,
+    Choice,
+    Doing,
+    Play,
+    PlayFlipped,
+    Repeat,
+    Use,
+)
 from coven.games.spoils.course.loops import (
     Complete,
     agree,
@@ -22,9 +32,10 @@ from coven.games.spoils.course.loops import (
     take_and_show,
     unless_complete,
 )
+from coven.games.spoils.course.orders import give_order, leave_order, orders_to_end
 from coven.games.spoils.course.play_card import flip_up, play_card, resolve
 from coven.games.spoils.course.playable import Timing, possible_plays
-from coven.games.spoils.course.responses import give_order, respond, turn_is_over
+from coven.games.spoils.course.responses import respond
 from coven.games.spoils.course.setup import open_game, set_up
 from coven.games.spoils.course.use_ability import resolve_ability, use_ability
 from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
@@ -39,8 +50,8 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "602.2",
-    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`; "
-    "`repeat the last ability`, `repeat the last 2 abilities`; `ask me again` where everything is let pass",
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`, "
+    "`end the turn and leave an order`; `repeat the last ability`, `repeat the last 2 abilities`; `ask me again`",
     at_rest=True,
     short=("attack", "'s faction"),  # 607.1a#2
 )
@@ -73,7 +84,7 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
     s.last_known = NOTHING_LEFT
     s.step = Step.ACTION
     if s.orders[seat] is Order.MY_TURN:
-        give_order(s, seat, Order.ASK)
+        give_order(s, seat, s.rulings.usual)
     before = s.after(s.note("602.1", "Turn {0}: {1}", s.turn, player(seat)))
     turn_begins(s)
     reached(s, Point.START)  # 202.7, 202.8, 203.1a, O25: a faction's rules are triggers of that moment
@@ -104,8 +115,11 @@ def take_action(s: SpoilsState) -> Flow[None]:
         s.step = Step.BATTLE
     elif isinstance(what, Repeat):
         yield from begin_to_repeat(s, seat, what)
-    elif what is Order.ASK:
-        give_order(s, seat, Order.ASK)
+    elif isinstance(what, Order):
+        give_order(s, seat, what)
+    elif what is END_WITH_ORDER:
+        yield from leave_order(s, seat)
+        s.step = Step.END
     elif isinstance(what, Complete):
         yield from agree(s, what.series)
 
@@ -118,8 +132,9 @@ def possible_actions(s: SpoilsState, seat: Seat) -> list[Choice]:
     choices.extend([Attack(id) for id in targets(s, seat)])
     if why_not_end(s, seat) is None:
         choices.append(END_TURN)
-    if s.orders[seat] is not Order.ASK:
-        choices.append(Order.ASK)
+        if s.rulings.usual is not Order.ASK:
+            choices.append(END_WITH_ORDER)
+    choices.extend(orders_to_end(s, seat))
     return choices
 
 
@@ -177,7 +192,6 @@ def end_turn(s: SpoilsState) -> Flow[None]:
             s.put(x.changed(damage=0, uses=()))
     yield from settle(s)
     s.referred = NOTHING_REFERRED
-    turn_is_over(s)
     s.cause = before
     s.step = Step.START
 

@@ -15,7 +15,7 @@ from coven.games.spoils.cards import Icons
 from coven.games.spoils.costs.paying import WHICHEVER
 from coven.games.spoils.course.attack import possible_blockers
 from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
-from coven.games.spoils.course.choices import Repeat
+from coven.games.spoils.course.choices import END_WITH_ORDER, Repeat
 from coven.games.spoils.course.setup import KEEP
 from coven.games.spoils.effects.records import Battle, Order, Stage
 from coven.games.spoils.effects.standing import (
@@ -65,7 +65,8 @@ def considered(decision: Decision) -> Sequence[int]:
     choices = decision.choices
     if choices[-1] is WHICHEVER or choices[-1] is KEEP:
         return (len(choices) - 1,)
-    return [index for index, choice in enumerate(choices) if not isinstance(choice, (Order, Repeat))]
+    found = [index for index, choice in enumerate(choices) if not isinstance(choice, (Order, Repeat))]
+    return [index for index in found if choices[index] is not END_WITH_ORDER] or range(len(choices))
 
 
 def settled(decision: Decision, seat: Seat) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 from coven.games.spoils.areas.areas import BOTH, Side, knows
 from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.records import Action, Battle, Order
+from coven.games.spoils.effects.records import Action, Battle
 from coven.games.spoils.seen.position_gained import write_gained
 from coven.kernel import seat_name, write_result
 
@@ -31,7 +31,7 @@ def position(s: SpoilsState) -> dict[str, Any]:
         plain["being played"] = [_action(action) for action in s.being_played]
     if s.battle is not None:
         plain["battle"] = _battle(s.battle)
-    orders = {seat_name(seat): s.orders[seat].value for seat in BOTH if s.orders[seat] is not Order.ASK}
+    orders = {seat_name(seat): s.orders[seat].value for seat in BOTH if s.orders[seat] is not s.rulings.usual}
     if orders:
         plain["orders"] = orders
     if s.result is not None:

@@ -103,7 +103,8 @@ def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsSta
         s.battle = _battle(s, plain["battle"])
     orders = plain.get("orders") or {}
     _only_these(orders, {"A", "B"}, "orders")
-    s.orders = tuple([_one_of(Order, orders.get(seat_name(seat), Order.ASK.value), "orders") for seat in BOTH])
+    usual = rulings.usual.value
+    s.orders = tuple([_one_of(Order, orders.get(seat_name(seat), usual), "orders") for seat in BOTH])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
     return s

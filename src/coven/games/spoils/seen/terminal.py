@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Final
 
 from rich import box
 from rich.columns import Columns
@@ -18,7 +19,9 @@ from rich.text import Text
 
 from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.shipped_decks import index_of
-from coven.games.spoils.course.choices import ASK_AGAIN
+from coven.games.spoils.course.choices import ASK_AGAIN, END_WITH_ORDER
+from coven.games.spoils.course.orders import RESPONSES, USUAL
+from coven.games.spoils.effects.records import Order
 from coven.games.spoils.seen.view import BattleView, InPlayView, SideView, SpoilsView
 from coven.kernel import Setup
 from coven.kernel.naming import meant, which_one
@@ -62,8 +65,19 @@ def draw(view: SpoilsView, setup: Setup, width: int) -> RenderableType:
 
 
 def _order_words(order: str) -> str:
-    """What a player lets pass, and how that is ended."""
-    return f"You let everything happen {order}; `{ASK_AGAIN}` in your turn ends that."
+    """What a player wants to be asked, and how that is ended."""
+    return f"Your order: {order}. `{ASK_AGAIN}` ends it."
+
+
+ASKED: Final = {
+    Order.ASK: ["You are asked to respond whenever you can."],
+    Order.MATTERS: [
+        "You are asked to respond when it matters: in battles, to what picks something of yours, and if you have what",
+        f"is meant for what is being played. `{END_WITH_ORDER}` has you asked more, or less.",
+    ],
+    Order.WINDOWS: ["You are asked in every window, whether you can respond or not."],
+}
+"""What players are asked, by the order that they have if they leave none."""
 
 
 def key(setup: Setup) -> list[str]:
@@ -72,8 +86,9 @@ def key(setup: Setup) -> list[str]:
         "3/2/4 is a character's strength, life and speed; -2 after it is the damage it received this turn.",
         "> before a card says that it is depleted, * that it came under its controller this turn.",
         "[5-2] is a location's structure and the damage it has received; what is attached to a card follows after +.",
-        "`let everything happen until ...` has you asked for no tactics and abilities until then: the board says so,",
-        f"and `{ASK_AGAIN}` in your turn ends it. You are still asked for blockers and whatever effects ask of you.",
+        *ASKED[USUAL[setup.options[RESPONSES.name]]],
+        f"Orders such as `{Order.MY_TURN.value}` are offered with responses; the board shows",
+        f"yours, and `{ASK_AGAIN}` ends it. You are always asked for blockers and for whatever effects ask of you.",
     ]
 
 

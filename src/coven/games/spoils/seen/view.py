@@ -10,7 +10,7 @@ from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import CardType
 from coven.games.spoils.costs.paying import free_resources
-from coven.games.spoils.effects.records import Action, Battle, Order, What
+from coven.games.spoils.effects.records import Action, Battle, What
 from coven.games.spoils.effects.standing import (
     has_covert,
     icons_of,
@@ -150,7 +150,7 @@ def view(s: SpoilsState, seat: Seat | None) -> SpoilsView:
         being_played={action.id: _action(s, action) for action in s.being_played},
         battle=None if s.battle is None else _battle(s.battle),
         lasting=tuple([str(one.source) for one in s.lasting]),
-        order=None if seat is None or s.orders[seat] is Order.ASK else s.orders[seat].value,
+        order=None if seat is None or s.orders[seat] is s.rulings.usual else s.orders[seat].value,
         result=None if s.result is None else str(s.result),
     )
 

@@ -213,14 +213,17 @@ def stands_for(r: Resolving, seat: Seat) -> Seat:
 
 
 class Order(Enum):
-    """What a player lets pass without being asked, until something ends it."""
+    """What a player wants to be asked to respond to; everything else is let happen."""
 
-    ASK = "ask me"
-    """Whenever there is something to respond with."""
-    MY_TURN = "until my turn"
-    MY_CARDS = "until something of mine is picked"
-    ATTACK = "until an attack"
-    TACTIC = "until a tactic"
-    TURN_END = "until the turn ends"
+    ASK = "ask me whenever I can respond"
+    MATTERS = "ask me when it matters"
+    """Not where everything that could be done could as well be done later."""
+    WINDOWS = "ask me in every window"
+    """Full control: whether there is something to respond with or not."""
+    MY_TURN = "let everything happen until my turn"
+    MY_CARDS = "let everything happen until something of mine is picked"
+    ATTACK = "ask me only at attacks"
+    TACTIC = "ask me only at tactics"
+    TURN_END = "ask me only at the end of a turn"
 
     __hash__ = object.__hash__

@@ -16,6 +16,7 @@ from coven.games.spoils.course.battle import (
 )
 from coven.games.spoils.course.choices import GO_ON, LET
 from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
+from coven.games.spoils.course.orders import WHICH_ORDER
 from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
 from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
 from coven.games.spoils.course.setup import KEEP, WHICH_TO_BOTTOM
@@ -56,6 +57,8 @@ class Moment(Enum):
     """507.5a"""
     LOOP = "loop"
     """414.2, 414.3"""
+    ENDING = "end of the turn"
+    """609.1"""
 
 
 MOMENTS: Final = {
@@ -68,6 +71,7 @@ MOMENTS: Final = {
     WHERE_TO.kind: Moment.DAMAGE,
     WHICH_TRIGGER.kind: Moment.TRIGGER,
     WHICH_TO_KEEP.kind: Moment.RULE,
+    WHICH_ORDER.kind: Moment.ENDING,
     **{asked.kind: Moment.LOOP for asked in (HOW_OFTEN, HOW_OFTEN_AT_MOST, HOW_MANY_PASS, WHERE_TO_STOP)},
 }
 """The questions that are asked at one moment only."""
@@ -101,6 +105,7 @@ OUT_OF_PLACE: Final = {
     KEEP: Reason("601.1f", "an opening hand is kept, or not, before the first turn and once"),
 }
 """What leaves things as they are, each at moments of its own."""
+TURN_ENDS: Final = Reason("609.1", "the turn is being ended, and its player says first what to be asked")
 ONE_UNIQUE: Final = Reason("507.5a", "which unique card is kept is settled first")
 
 
@@ -154,6 +159,8 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
         return _in_costs(s, seat)
     if now is Moment.RULE:
         return ONE_UNIQUE
+    if now is Moment.ENDING:
+        return TURN_ENDS
     if now is Moment.EFFECT:
         return _in_effect(s, seat)
     if seat != s.active and not tactical:

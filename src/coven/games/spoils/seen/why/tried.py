@@ -13,7 +13,8 @@ from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.in_play import DOWN, UP
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Icon
-from coven.games.spoils.course.choices import ASK_AGAIN, LET_REPEAT
+from coven.games.spoils.course.choices import ASK_AGAIN, END_WITH_ORDER, LET_REPEAT
+from coven.games.spoils.effects.records import Order
 from coven.games.spoils.text.words.lexicon import DOERS
 from coven.games.spoils.text.words.lexicon import WORDS as CARD_ENGLISH
 from coven.games.spoils.text.words.vocabulary import Face
@@ -43,8 +44,8 @@ OTHER_ANSWERS: Final = frozenset(
 )
 """Further answers that name nothing."""
 
-ORDERS: Final = frozenset({ASK_AGAIN, LET_REPEAT})
-"""What is said of being asked, at moments of their own; the others are read by LET."""
+ORDERS: Final = frozenset({ASK_AGAIN, END_WITH_ORDER, LET_REPEAT, *[order.value.casefold() for order in Order]})
+"""What is said of being asked, at moments of their own."""
 
 WITHOUT_END: Final = frozenset({"infinite", "infinity", "forever", "for ever", "endlessly", "without end"})
 """What is no number of times (414.2b)."""
@@ -57,7 +58,6 @@ ICONS: Final = frozenset(icon.name.casefold() for icon in Icon)
 
 NUMBER: Final = re.compile(r"-?\d+(?:\.\d+)?")
 OPTION: Final = re.compile(r"option (\d+)")
-LET: Final = re.compile(r"let everything happen until .+")
 REDUCE: Final = re.compile(r"reduce (?:by|to) \d+(?: to a minimum of \d+)?")
 
 THING: Final = re.compile(
@@ -224,7 +224,7 @@ def means_something(said: Said) -> bool:
     known_words = (DECLINING, OTHER_ANSWERS, ORDERS, OWN_RULES, WITHOUT_END, ICONS)
     if any(words in known for known in known_words) or is_player(words) is not None:
         return True
-    if any(form.fullmatch(words) for form in (NUMBER, OPTION, LET, REDUCE)):
+    if any(form.fullmatch(words) for form in (NUMBER, OPTION, REDUCE)):
         return True
     return said.thing() is not None or is_deed(said)
 
