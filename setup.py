@@ -22,10 +22,8 @@ KERNEL = ("ask", "attempts", "course", "options", "record", "repair", "result", 
 `reason` hold what mypyc has no compiled form for.
 """
 
-FLAGS = ("-fvisibility=hidden", "-Wno-misleading-indentation")
-"""What nobody outside calls is called, or put in place, without a detour; and gcc doesn't look for misleading
-indentation, which it does by reading the one long file that mypyc writes from its beginning again and again.
-"""
+FLAGS = ("-fvisibility=hidden",)
+"""What nobody outside calls is called, or put in place, without a detour."""
 
 
 def hot_modules(wanted: str) -> list[str]:
@@ -49,7 +47,8 @@ def extensions() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    compiled: list[Extension] = mypycify(hot_modules(wanted), opt_level="3", debug_level="0")
+    # One C file for each module: with one of 65 MB for all of them the compiler is not done in an hour.
+    compiled: list[Extension] = mypycify(hot_modules(wanted), opt_level="3", debug_level="0", multi_file=True)
     if sys.platform != "win32":
         for extension in compiled:
             extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]

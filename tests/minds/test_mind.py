@@ -9,9 +9,10 @@ import pytest
 
 import coven
 from coven.games.revel.areas.state import RevelState
-from coven.kernel import CovenError, Option, Seat, Seated, Table
+from coven.kernel import CovenError, Decision, Evaluation, Option, Seat, Seated, Table
 from coven.minds import MINDS, Greedy, Mind, mind_of
 from tests.kernel.tiny import GAME as TINY
+from tests.kernel.tiny import Tiny, TinyState
 from tests.minds.practice import PRACTICE
 
 
@@ -45,6 +46,7 @@ def test_a_seat_offers_no_way_to_the_table() -> None:
     seated = Seated(practice(1))
     open_to_it = {name: getattr(seated, name) for name in dir(seated) if not name.startswith("_")}
     assert sorted(open_to_it) == [
+        "considered",
         "game",
         "imagine",
         "kind",
@@ -157,6 +159,37 @@ def test_greedy_takes_a_win_that_lies_before_it() -> None:
             assert table.result.won == (able,)
             won += 1
     assert won > 0
+
+
+def laid(state: TinyState, seat: Seat) -> float:
+    """The more one has laid, the better."""
+    return float(sum(state.laid[seat]))
+
+
+def all_but_the_last(decision: Decision) -> list[int]:
+    return list(range(max(1, len(decision.choices) - 1)))
+
+
+def unpaid(decision: Decision, seat: Seat) -> bool:
+    return decision.kind == "whether to pay"
+
+
+class Thoughtful(Tiny):
+    """Tiny with an evaluation that holds while a card is being paid for, and a lot that isn't worth a thought."""
+
+    def evaluation(self) -> Evaluation:
+        return Evaluation(laid, considered=all_but_the_last, settled=unpaid)
+
+
+def test_greedy_weighs_what_is_worth_a_thought_and_judges_as_soon_as_it_can() -> None:
+    """The highest card would be best, but isn't looked at; and of a card that is still to be paid for it is judged what
+    has been laid, though a high one would be taken back if it weren't."""
+    for seed in range(10):
+        table = coven.new(Thoughtful(), seed=seed)
+        low, middle, high = [int(words) for words in table.options.words()]
+        assert low < middle < high
+        assert Greedy(seed, deals=1).weigh(Seated(table)) == {0: float(low), 1: float(middle)}
+        assert Greedy(seed).choose(Seated(table)) == 1
 
 
 def test_imagining_is_by_the_seat_asked() -> None:

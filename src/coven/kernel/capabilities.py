@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 from coven.kernel.log import LogLine
 from coven.kernel.plain import in_lines
 from coven.kernel.reason import Reason
 from coven.kernel.seat import Seat
 from coven.kernel.setup import Setup
+
+if TYPE_CHECKING:
+    from coven.kernel.ask import Decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,14 @@ class Evaluation:
     """From a state and a seat: above zero when the seat is ahead, and within what a game won or lost is worth."""
     at_any_moment: bool = False
     """Whether it counts what is under way, so that a mind may judge in the middle of an act."""
+    considered: Callable[[Decision], Sequence[int]] | None = None
+    """Which answers to a decision are worth a thought, by their indices, one at least; None: all of them."""
+    settled: Callable[[Decision, Seat], bool] | None = None
+    """Whether a state can be judged for a seat when this is to be decided, though an act is under way; None: never."""
+
+    def worth_a_thought(self, decision: Decision) -> Sequence[int]:
+        """The answers to a decision that a mind weighs, by their indices."""
+        return range(len(decision.choices)) if self.considered is None else self.considered(decision)
 
 
 class Drawing(Protocol):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from coven.kernel.ask import Decision
@@ -79,6 +80,14 @@ class Seated:
     def options(self) -> Options:
         """What may be answered."""
         return self.__table.options
+
+    @property
+    def considered(self) -> Sequence[int]:
+        """Those of the options that the game holds to be worth a thought, by their indices."""
+        decision, judging = self.__table.decision, self.game.evaluation()
+        if decision is None or judging is None:
+            return range(len(self.options))
+        return judging.worth_a_thought(decision)
 
     @property
     def source(self) -> Path | None:

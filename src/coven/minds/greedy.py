@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
-from coven.kernel import Imagined, Seat, Seated
+from coven.kernel import Evaluation, Imagined, Seat, Seated
 from coven.minds.evaluation import Worth, evaluation, nothing
 
 DEALS: Final = 2
@@ -21,7 +22,9 @@ class Greedy:
 
     In each of a few imagined deals it plays every option out until somebody is asked for a new act. On the way it
     tries its own choices, as many as `leaves` allows, and lets the others answer at random; then it evaluates.
-    Where the game's evaluation holds at any moment, it evaluates at once: better than after answers given at random.
+    Where the game's evaluation holds at any moment, it evaluates at once, and where it holds as far as an act has come,
+    it evaluates then: better than after answers given at random. What the game holds not to be worth a thought it
+    doesn't weigh.
     """
 
     __slots__ = ("deals", "judge", "leaves", "rng")
@@ -38,51 +41,55 @@ class Greedy:
 
     def choose(self, seated: Seated) -> int:
         """The index of the option that is worth most; of several, any."""
+        considered = seated.considered
+        if len(considered) == 1:
+            return considered[0]
         worths = self.weigh(seated)
-        best = max(worths)
-        return self.rng.choice([index for index, worth in enumerate(worths) if worth == best])
+        best = max(worths.values())
+        return self.rng.choice([index for index, worth in worths.items() if worth == best])
 
-    def weigh(self, seated: Seated) -> list[float]:
-        """What each option is worth, on average."""
+    def weigh(self, seated: Seated) -> dict[int, float]:
+        """What each option that is worth a thought is worth, on average, by its index."""
         own = evaluation(seated.game)
         judge = own.worth if self.judge is None else self.judge
         at_once = self.judge is None and own.at_any_moment
-        count = len(seated.options)
-        worths = [0.0] * count
+        considered = seated.considered
+        leaves = self.leaves // len(considered)
+        worths = dict.fromkeys(considered, 0.0)
         for _ in range(self.deals):
             deal = seated.imagine(self.rng)
             if deal.decision is None or deal.decision.words() != seated.options.words():
                 continue  # no deal was found that fits: nothing can be learned from this one
-            for index in range(count):
-                twin = deal if index == count - 1 else deal.fork()
+            for index in considered:
+                twin = deal if index == considered[-1] else deal.fork()
                 twin.choose(index)
-                if at_once:
-                    worth = judge(twin.state, seated.seat)
-                else:
-                    worth = self._outlook(twin, seated.seat, judge, self.leaves // count)
+                worth = judge(twin.state, seated.seat) if at_once else self._outlook(twin, seated.seat, own, leaves)
                 worths[index] += worth / self.deals
         return worths
 
-    def _outlook(self, table: Imagined, seat: Seat, judge: Worth, leaves: int) -> float:
+    def _outlook(self, table: Imagined, seat: Seat, own: Evaluation, leaves: int) -> float:
         """How good a table is for the seat when what is under way on it has been carried through. Uses the table up."""
+        settled = own.settled if self.judge is None else None
         answers = 0
         while answers < MOST_ANSWERS and not table.at_rest:
             decision = table.decision
-            if decision is None:
+            if decision is None or (settled is not None and settled(decision, seat)):
                 break
-            count = len(decision.choices)
+            considered = own.worth_a_thought(decision)
+            count = len(considered)
             if decision.seat == seat and 1 < count <= leaves:
-                return self._best(table, count, seat, judge, leaves // count)
-            table.choose(self.rng.randrange(count))
+                return self._best(table, considered, seat, own, leaves // count)
+            table.choose(considered[self.rng.randrange(count)])
             answers += 1
+        judge = own.worth if self.judge is None else self.judge
         return judge(table.state, seat)
 
-    def _best(self, table: Imagined, count: int, seat: Seat, judge: Worth, leaves: int) -> float:
+    def _best(self, table: Imagined, considered: Sequence[int], seat: Seat, own: Evaluation, leaves: int) -> float:
         best = float("-inf")
-        for index in range(count):
-            twin = table if index == count - 1 else table.fork()
+        for index in considered:
+            twin = table if index == considered[-1] else table.fork()
             twin.choose(index)
-            best = max(best, self._outlook(twin, seat, judge, leaves))
+            best = max(best, self._outlook(twin, seat, own, leaves))
         return best
 
 

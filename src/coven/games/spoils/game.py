@@ -208,9 +208,9 @@ class Spoils(Game[SpoilsState]):
         return terminal
 
     def evaluation(self) -> Evaluation:
-        from coven.games.spoils.seen.evaluate import evaluate
+        from coven.games.spoils.seen.evaluate import considered, evaluate, settled
 
-        return Evaluation(evaluate)
+        return Evaluation(evaluate, considered=considered, settled=settled)
 
     def decks(self) -> Decks:
         return SpoilsDecks()

@@ -101,6 +101,8 @@ class Forming:
     def _fewest_broken(self, chosen: Sequence[int], left: Sequence[InPlay]) -> int:
         """505.2 How many requirements are left unfulfilled at least by a party of those chosen, and any of those left;
         `MANY` if none can be formed."""
+        if self._most == MANY and not (self._sizes or self._alone or self._cannot_join or self._due):
+            return 0 if chosen or left else MANY  # mostly nothing is demanded
         fewest = MANY
         unmet = sum(self._due.values()) - sum([self._due.get(id, 0) for id in chosen])
         if len(chosen) < 2 and self._most:

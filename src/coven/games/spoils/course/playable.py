@@ -13,11 +13,10 @@ from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.costs.extra_costs import UNDOING, are_entangled, satisfy, steps_of, why_unmet_costs
 from coven.games.spoils.costs.numeric_cost import least_cost
-from coven.games.spoils.costs.paying import why_unpayable
+from coven.games.spoils.costs.paying import number_free, why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
 from coven.games.spoils.effects.candidates import candidates
@@ -29,11 +28,12 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Resolving, Used, What
 from coven.games.spoils.effects.requirements import toll_on
-from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, stated
+from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, standing, stated
 from coven.games.spoils.text.tree import (
     Ability,
     Act,
     Attach,
+    CostChange,
     InResponseTo,
     Instruction,
     MayUse,
@@ -45,6 +45,7 @@ from coven.games.spoils.text.tree import (
     Restriction,
     Some,
     TakeControl,
+    This,
     UseAs,
     Variable,
     Verb,
@@ -146,29 +147,64 @@ def _gives_resources(step: Instruction) -> bool:
     return isinstance(step, (Attach, Put, PlayResource, TakeControl))
 
 
-_WAYS: Final[dict[int, tuple[object, tuple[Way, ...]]]] = {}
-"""The ways of abilities and cards that have been asked for, each with what it is of, so that nothing else can take its
-place in memory."""
+class Ways:
+    """The ways to meet the costs of a card or ability, and what is known of all of them at once."""
+
+    __slots__ = ("added", "all", "depletes", "gives", "of")
+
+    def __init__(self, of: object, ways: tuple[Way, ...]) -> None:
+        self.of = of
+        """What they are of; kept, so that nothing else can take its place in memory."""
+        self.all = ways
+        self.gives = any(way.gives for way in ways)
+        self.added = min([way.added for way in ways])
+        """406.3 What is added to the running total at least, whichever of them is taken."""
+        self.depletes = any(_depletes_itself(step) for way in ways for step in way.steps) and len(ways) == 1
+        """303.1 Whether its card has to be depleted for it."""
 
 
-def ways_of(action: Action, extra: tuple[Instruction, ...]) -> tuple[Way, ...]:
-    """401.3, 307.2, 507.2a, 507.4c The ways to meet the costs of a card or ability: several if it has options."""
-    of: object = action.copy.sheet if action.ability is None else action.ability
-    known = _WAYS.get(id(of)) if not extra else None
-    if known is not None:
-        return known[1]
-    ways: tuple[Way, ...]
-    if action.ability is not None:
-        ways = (Way(() if action.ability.cost is None else steps_of(action.ability.cost)),)
-    else:
-        sheet = action.copy.sheet
-        pick = attach_pick(sheet)
-        before = extra if pick is None else (*extra, pick)
-        costs = [before if one.cost is None else (*before, *steps_of(one.cost)) for one in options_of(sheet)]
-        ways = tuple([Way(steps) for steps in costs or [before]])
-    if not extra:
-        _WAYS[id(of)] = (of, ways)
-    return ways
+def _depletes_itself(step: Instruction) -> bool:
+    return isinstance(step, Act) and step.verb is Verb.DEPLETE and isinstance(step.what, This)
+
+
+_WAYS: Final[dict[int, Ways]] = {}
+"""The ways of abilities and cards that have been asked for."""
+
+
+def ways_of(of: Sheet | Ability) -> Ways:
+    """401.3, 307.2, 507.2a The ways to meet the costs of a card or ability: several if it has options."""
+    known = _WAYS.get(id(of))
+    if known is None:
+        if isinstance(of, Ability):
+            known = Ways(of, (Way(() if of.cost is None else steps_of(of.cost)),))
+        else:
+            known = Ways(of, _ways_after((), of))
+        _WAYS[id(of)] = known
+    return known
+
+
+def _ways_after(extra: tuple[Instruction, ...], sheet: Sheet) -> tuple[Way, ...]:
+    """507.4c The ways to meet the costs of a card after others that come before its own."""
+    pick = attach_pick(sheet)
+    before = extra if pick is None else (*extra, pick)
+    costs = [before if one.cost is None else (*before, *steps_of(one.cost)) for one in options_of(sheet)]
+    return tuple([Way(steps) for steps in costs or [before]])
+
+
+def ways_to(action: Action, extra: tuple[Instruction, ...] = ()) -> tuple[Way, ...]:
+    """401.3, 507.4c The ways to meet the costs of what is played or used, after those that come before its own."""
+    if extra:
+        return _ways_after(extra, action.copy.sheet)
+    return ways_of(action.copy.sheet if action.ability is None else action.ability).all
+
+
+def is_too_dear(s: SpoilsState, seat: Seat, of: Sheet | Ability, base: int) -> bool:
+    """309.1a, 406.3 Whether a player has too few resources to pay for a card or ability whatever else there is to its
+    costs: seen at once, where nothing changes costs and nothing among them could give resources."""
+    if s.delayed or standing(s).stated.get(CostChange):
+        return False
+    ways = ways_of(of)
+    return not ways.gives and base + ways.added > number_free(s, seat)
 
 
 def why_costs_unmet(
@@ -181,7 +217,7 @@ def why_costs_unmet(
     unmet: Reason | None = None
     unpaid: Reason | None = None
     who = payer(s, action)
-    for way in ways_of(action, extra):
+    for way in ways_to(action, extra):
         added = 0
         if way.steps:
             r = resolving(s, action)
@@ -213,7 +249,7 @@ def least_to_pay(s: SpoilsState, action: Action, base: int | None, way: Way, pai
 
 def least_balance(s: SpoilsState, action: Action, cost: int, extra: tuple[Instruction, ...]) -> int:
     """406.7#2 What has to be paid at least for a card after its Flip Up cost."""
-    return min([0 if way.gives else least_to_pay(s, action, cost, way, cost) for way in ways_of(action, extra)])
+    return min([0 if way.gives else least_to_pay(s, action, cost, way, cost) for way in ways_to(action, extra)])
 
 
 def _why_unmet_in_turn(s: SpoilsState, action: Action, steps: tuple[Instruction, ...]) -> Reason | None:
@@ -379,13 +415,15 @@ def is_lent(s: SpoilsState, seat: Seat, x: InPlay, ability: Ability) -> bool:
 def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
     """602.2a, 602.2b, 606.2 The cards that a player may play and the abilities that they may use, of alike ones one."""
     found: list[Choice] = []
-    seen: set[Card] = set()
+    seen: set[str] = set()
     for copy in s.sides[seat].hand:
         card = copy.card
-        if card in seen:
+        if card.name in seen:
             continue
-        seen.add(card)
-        if not card.is_resource and why_unplayable(s, seat, copy, timing) is None:
+        seen.add(card.name)
+        if card.is_resource or is_too_dear(s, seat, copy.sheet, card.cost or 0):
+            continue
+        if why_unplayable(s, seat, copy, timing) is None:
             found.append(Play(copy))
     others = bool(stated(s, MayUse) or stated(s, UseAs))
     for x in s.in_play.values():
@@ -398,6 +436,8 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
                 found.append(PlayFlipped(x.id))
             continue
         for place, ability in abilities_of(s, x):
+            if (x.depleted and ways_of(ability).depletes) or is_too_dear(s, seat, ability, 0):
+                continue
             use = Use(x.id, x.copy, place, ability)
             if why_unusable(s, seat, use) is None:
                 found.append(use)

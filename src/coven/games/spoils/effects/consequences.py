@@ -15,6 +15,7 @@ from coven.games.spoils.areas.moving import detach, give_control, remove_from_ba
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.outcome import check_loss
 from coven.games.spoils.effects.control import rightful_controller
+from coven.games.spoils.effects.facts import Standing
 from coven.games.spoils.effects.keywords import fits_host
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening
@@ -37,21 +38,35 @@ def rules_consequences(s: SpoilsState) -> Flow[None]:
     """O02, O52, O65, 102.1#2 Losses, then all destructions together, and again until there is nothing to do."""
     while True:
         check_loss(s)
+        now = standing(s)
+        if now.in_order and now.fought is s.battle:
+            s.hits = ()
+            return
         _keep_in_order(s)
         doomed = _lethal(s)
         doomed.update(_wrongly_attached(s))
         doomed.update((yield from _surplus(s)))
         hits, s.hits = s.hits, ()
         if not doomed:
+            if standing(s) is now and _stays_in_order(s, now):
+                now.in_order, now.fought = True, s.battle
             return
         yield from _destroy(s, doomed, hits)
 
 
+def _stays_in_order(s: SpoilsState, now: Standing) -> bool:
+    """Whether there is nothing to do until a card in play changes, or the battle: nothing that depends on more says who
+    controls a card or what it is, and nothing that would be destroyed is kept from it."""
+    if now.fleeting or now.changing or s.spared or now.cannot.get(Verb.DESTROY):
+        return False
+    return not any(said.gates or said.on is None for said in now.stated.get(Controls, ()))
+
+
 def _keep_in_order(s: SpoilsState) -> None:
     """What follows from a change of control or of type."""
-    controlled = bool(standing(s).stated.get(Controls))
     in_play = s.in_play
-    for x in [x for x in in_play.values() if controlled or x.controller != x.brought_by]:
+    given = _given(s)
+    for x in [x for x in in_play.values() if x.controller != x.brought_by or given is None or x.id in given]:
         to = rightful_controller(s, x)
         if to != x.controller:
             give_control(s, x, to)  # 407.3, 407.3a, O38
@@ -67,6 +82,16 @@ def _keep_in_order(s: SpoilsState) -> None:
         target = s.in_play.get(battle.target)
         if target is None or (not is_location(s, target) and target.id != s.sides[target.owner].faction):
             remove_from_battle(s, battle.target)
+
+
+def _given(s: SpoilsState) -> set[int] | None:
+    """407.3 The cards in play that effects give to a player; None: whichever their words say."""
+    given: set[int] = set()
+    for said in standing(s).stated.get(Controls, ()):
+        if said.on is None:
+            return None
+        given.update(said.on)
+    return given
 
 
 def _no_character(s: SpoilsState, x: InPlay, fighting: bool) -> None:

@@ -10,7 +10,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import Happening, LastingEffect, Resolving
+from coven.games.spoils.effects.records import Battle, Happening, LastingEffect, Resolving
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
@@ -101,8 +101,10 @@ class Standing:
         "covert",
         "deadly",
         "fleeting",
+        "fought",
         "free",
         "icons",
+        "in_order",
         "judging",
         "replacements",
         "seen",
@@ -152,6 +154,9 @@ class Standing:
         """Whether what has been worked in depends on more than which cards are in play."""
         self.changing = False
         """Whether numbers depend on more than the cards in play, so that they can't be kept."""
+        self.in_order = False
+        """O02 Whether the rules have looked at it, with the battle `fought`, and there was nothing for them to do."""
+        self.fought: Battle | None = None
         self.seen: tuple[object, ...] = ()
         """What that was when it was gathered; () if that has to be looked at anew."""
 
@@ -164,6 +169,7 @@ class Standing:
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
         twin.stats, twin.judging, twin.free, twin.characters = {}, set(), [-1, -1], None
         twin.fleeting, twin.changing, twin.deadly, twin.seen = self.fleeting, self.changing, self.deadly, ()
+        twin.in_order, twin.fought = False, None
         return twin
 
     def say(self, said: Said[Any]) -> None:

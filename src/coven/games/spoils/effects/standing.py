@@ -67,8 +67,10 @@ def types_of(s: SpoilsState, x: InPlay) -> frozenset[CardType]:
     """208.1 The types a card in play has now."""
     if x.face is DOWN:
         return FACE_DOWN
-    types = standing(s).types
-    return types.get(x.id, x.card.types) if types else x.card.types
+    now: Standing | None = s.standing
+    if now is None or now.fleeting:
+        now = standing(s)
+    return now.types.get(x.id, x.card.types) if now.types else x.card.types
 
 
 def subtypes_of(s: SpoilsState, x: InPlay) -> tuple[str, ...]:
@@ -169,10 +171,13 @@ def abilities_elsewhere(s: SpoilsState, seat: Seat) -> list[tuple[Copy, int, Abi
     return found
 
 
+NOTHING_SAID: Final[list[Said[Any]]] = []
+
+
 def stated(s: SpoilsState, kind: type[Any]) -> list[Said[Any]]:
     """The statements of one kind that are true now."""
     found = standing(s).stated.get(kind)
-    return [said for said in found if is_active(s, said)] if found else []
+    return [said for said in found if not said.gates or is_active(s, said)] if found else NOTHING_SAID
 
 
 def is_active(s: SpoilsState, said: Said[Any]) -> bool:
@@ -199,18 +204,17 @@ def about(s: SpoilsState, said: Said[Any], what: Any) -> tuple[int, ...]:
 def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
     """410.3, O10 A number of a card in play: all increases first, then all reductions, and never below 0 (410.4). None
     if the card has no such number."""
+    if (CardType.LOCATION if stat is Stat.STRUCTURE else CardType.CHARACTER) not in types_of(s, x):
+        return None  # 201.7a, 201.8a
     now = standing(s)
+    if not now.bonuses:
+        return amounts.printed(x.card, stat) or 0
     key = (x.id, stat)
     known = now.stats.get(key)
     if known is not None:
         return known
-    base = None if x.face is DOWN else amounts.printed(x.card, stat)
-    needed = CardType.LOCATION if stat is Stat.STRUCTURE else CardType.CHARACTER
-    if needed not in types_of(s, x):
-        return None  # 201.7a, 201.8a
-    if base is None:
-        base = 0  # of what has become a character without having the numbers of one
-    if not now.bonuses or key in now.judging:
+    base = amounts.printed(x.card, stat) or 0  # of what has become a character without having the numbers of one
+    if key in now.judging:
         return base
     now.judging.add(key)
     increase = reduction = 0

@@ -85,7 +85,10 @@ def end_instant(s: SpoilsState) -> None:
 def _tell(s: SpoilsState, what: Happening, before: SpoilsState) -> None:
     """503.1, 503.1#4, 405.4, 508.1a The triggers that look for something wait. A card that has left play still tells of
     its own leaving, and of whatever left together with it, with the text and the icons that were there before."""
-    then = before if any(isinstance(thing, LastKnown) for thing in what.things) else s
+    then = s
+    for thing in what.things:
+        if isinstance(thing, LastKnown):
+            then = before
     now = standing(then).triggers
     if not now:
         return

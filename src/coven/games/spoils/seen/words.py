@@ -113,10 +113,15 @@ class Speaking:
         if len(xs) < 2:
             return list(xs)
         s = self.s
-        hosts = {x.attached_to for x in s.in_play.values()}
+        marked = {x.attached_to for x in s.in_play.values()}  # what is about one of them tells it from the others
+        for one in s.lasting:
+            marked.update(one.on or ())
+        if s.battle is not None:
+            for share in s.battle.shares:
+                marked.update((share.source, share.target))
         found: dict[object, InPlay] = {}
         for x in xs:
-            found.setdefault(x.id if x.id in hosts else _state_of(s, self.seat, x), x)
+            found.setdefault(x.id if x.id in marked or x.gained else _state_of(s, self.seat, x), x)
         return list(found.values())
 
 
@@ -127,12 +132,8 @@ def _state_of(s: SpoilsState, seat: Seat, x: InPlay) -> object:
     place = None
     if battle is not None:
         place = (x.id in battle.attackers, x.id in battle.blockers, x.id in battle.assigned)
-        if any(share.source == x.id or share.target == x.id for share in battle.shares):
-            return x.id
-    if x.gained or any(one.on is not None and x.id in one.on for one in s.lasting):
-        return x.id
     return (
-        look_of(seat, x),
+        x.card.name,
         x.owner,
         x.controller,
         x.face,

@@ -38,6 +38,8 @@ TYPES: Final[dict[Kind, CardType]] = {
 }
 """The kinds of things that are card types (201.4)."""
 
+ONE_TYPE: Final = {kind: frozenset({type_}) for kind, type_ in TYPES.items()}
+
 FROM_HAND: Final = frozenset({Verb.DISCARD, Verb.PLAY, Verb.REVEAL})
 """Verbs for which cards without a place are those in hand: nothing else could be meant."""
 
@@ -252,25 +254,41 @@ def everything(
 
 
 def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
-    """All that a noun names in play. Mostly a type and a controller are asked for: that is looked at first."""
-    wanted = None if noun.also or speaks_of_hidden(noun) else TYPES.get(noun.kind)
-    if wanted is None:
+    """All that a noun names in play. Mostly types and a controller are asked for: that is looked at first."""
+    any_card = noun.kind is Kind.CARD and not noun.also
+    wanted = NO_TYPES if any_card else _types_asked_for(noun)
+    if wanted is None or speaks_of_hidden(noun):
         return [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
+    whose = noun.whose
     seat: Seat | None = None
-    if noun.whose is not None and noun.whose is not ANY and noun.whose is not EACH:
-        seat = references.who_is(s, r, noun.whose)
+    if whose is not None and whose is not ANY and (whose is not EACH or r.in_turn):
+        seat = references.who_is(s, r, whose)
         if seat is None:
             return []
     changed = standing.standing(s).types
-    more = noun.other or bool(noun.qualities)
+    other, asked = noun.other, noun.qualities
     found: list[Ref] = []
     for x in s.in_play.values():
         if seat is not None and x.controller != seat:
             continue
         types = standing.FACE_DOWN if x.face is DOWN else changed.get(x.id, x.card.types) if changed else x.card.types
-        if wanted in types and (not more or is_such(s, r, x, noun, anywhere=True)):
+        if CardType.FACTION in types if any_card else wanted.isdisjoint(types):  # 202.9
+            continue
+        if other and _is_meant(s, r, x, noun):
+            continue
+        if not asked or qualities.has_qualities(s, r, x, asked):
             found.append(x.id)
     return found
+
+
+def _types_asked_for(noun: Noun) -> frozenset[CardType] | None:
+    """The types one of which a card in play has to have to be of a kind that a noun names; None if that isn't all there
+    is to it."""
+    if not noun.also:
+        return ONE_TYPE.get(noun.kind)
+    found = [TYPES.get(kind) for kind in (noun.kind, *noun.also)]
+    types = frozenset([one for one in found if one is not None])
+    return None if None in found else types
 
 
 def owners(s: SpoilsState, r: Resolving, noun: Noun, place: Place, doer: Seat) -> tuple[Seat, ...]:

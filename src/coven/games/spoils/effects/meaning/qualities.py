@@ -54,7 +54,11 @@ def compares(figure: int, compare: Compare, amount: int) -> bool:
 
 def has_qualities(s: SpoilsState, r: Resolving, seen: Seen | None, qualities: Sequence[Quality]) -> bool:
     """Whether something is all that the words of a noun ask for."""
-    return seen is not None and all(_has(s, r, seen, quality) for quality in qualities)
+    if seen is None:
+        return False
+    if len(qualities) == 1:
+        return _has(s, r, seen, qualities[0])
+    return all(_has(s, r, seen, quality) for quality in qualities)
 
 
 def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:

@@ -25,7 +25,7 @@ from coven.games.spoils.course.playable import (
     is_in_stead,
     is_lent,
     resolving,
-    ways_of,
+    ways_to,
     why_unflippable,
     why_unplayable,
     why_unusable,
@@ -109,7 +109,7 @@ def _why_not_on(s: SpoilsState, decision: Decision, seat: Seat, action: Action, 
     be picked for it, or else taken for its cost."""
     found = find(s, decision, seat, on) or unseen(s, seat, on)
     why: Reason | None = None if found else Reason("", "there is nothing of that to pick")
-    for way in ways_of(action, ()):
+    for way in ways_to(action):
         takes = [step for step in way.steps if isinstance(step, Doing) and isinstance(step.what, Some)]
         for step in [step for step in takes if step.verb is Verb.PICK] or takes:
             assert isinstance(step.what, Some)

@@ -1,0 +1,51 @@
+"""No deck that ships beats another by more than 70 to 30, as far as the greedy player can tell.
+
+By hand: `coven arena spoils --minds greedy,greedy --decks all --games 120`.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from coven.games.spoils import GAME
+from coven.games.spoils.cards.deckbuilding import deck_texts
+from coven.games.spoils.cards.shipped_decks import default_decks
+from coven.kernel import Seated, Table
+from coven.minds.greedy import Greedy
+from coven.minds.score import wilson
+
+DEALS = 40
+"""Each deal is played twice, with the decks in either seat."""
+MOST = 0.7
+
+
+def play(decks: tuple[str, str], deal: int) -> float:
+    """Play a game between two greedy players and give what the first deck gets of it."""
+    table = Table(GAME, GAME.settle(brings=decks), deal)
+    minds = [Greedy(2 * deal + seat) for seat in range(2)]
+    while table.decision is not None:
+        table.choose(minds[table.decision.seat].choose(Seated(table)))
+    assert table.result is not None
+    winners = table.result.won
+    return 0.5 if not winners else 1.0 if 0 in winners else 0.0
+
+
+def check(one: str, other: str, deals: int) -> None:
+    points = [play((one, other), deal) for deal in range(deals)]
+    points += [1 - play((other, one), deal) for deal in range(deals)]
+    rate = sum(points) / len(points)
+    sure = wilson(rate, deals)
+    assert sure.low <= MOST, f"{one} beats {other} in {rate:.0%} of the games (95%: {sure})"
+    assert sure.high >= 1 - MOST, f"{one} beats {other} in {rate:.0%} of the games (95%: {sure})"
+
+
+def test_the_default_decks_are_a_match_for_each_other() -> None:
+    check(*default_decks(), deals=2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("one", "other"), list(combinations(sorted(deck_texts()), 2)))
+def test_no_deck_beats_another_too_often(one: str, other: str) -> None:
+    check(one, other, DEALS)

@@ -1,0 +1,124 @@
+"""The quick judgement of computer players: it points the right way, and who goes by it plays sensibly."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import coven
+from coven.games.spoils.seen.evaluate import ALL_BUT_WON, WON, evaluate
+from coven.kernel import Seat, Seated
+from coven.minds.greedy import Greedy
+from tests.games.spoils import plain as scenes
+from tests.games.spoils.stage import Plain, Stage, character, resource, tactic
+
+A, B = Seat(0), Seat(1)
+ASKED: Plain = {"full_control": (0, 1)}
+"""Everybody is asked, even about a lone answer: else players with nothing to do would end their turns to the last."""
+
+
+def plain(*cards: str, **position: Any) -> Stage:
+    return scenes.plain(*cards, **position, **ASKED)
+
+
+def attacked(*attackers: str, **position: Any) -> Stage:
+    return scenes.attacked(*attackers, **position, **ASKED)
+
+
+def worth(a: Plain, b: Plain) -> float:
+    """What a position is worth to A."""
+    return evaluate(plain(A=a, B=b).state, A)
+
+
+def greedy(table: Stage) -> str:
+    """What greedy says, whatever its dice are."""
+    said = {table.offered[Greedy(seed).choose(Seated(table.table))] for seed in range(4)}
+    assert len(said) == 1, said
+    return said.pop()
+
+
+def test_what_is_good_for_one_is_as_bad_for_the_other() -> None:
+    rng = random.Random(1)
+    table = coven.new("spoils", seed=5)
+    for _ in range(150):
+        assert table.decision is not None
+        assert evaluate(table.state, A) == -evaluate(table.state, B)
+        table.choose(rng.randrange(len(table.decision.choices)))
+
+
+def test_more_of_anything_is_better() -> None:
+    bare = worth({}, {})
+    assert worth({"influence": 19}, {}) < bare < worth({}, {"influence": 19})
+    for better in (
+        {"in play": ["Grunt"]},
+        {"in play": ["Shed"]},
+        {"in play": ["Coin"]},
+        {"hand": ["Grunt"]},
+        {"hand": ["Coin"]},
+    ):
+        assert worth(better, {}) > bare > worth({}, better), better
+
+
+def test_a_card_whose_threshold_is_met_is_worth_more() -> None:
+    cards = (character("Thief", "1/1/1", cost="1 D"), resource("Guile", "Provides [D]"))
+    held: Plain = {"hand": ["Thief"]}
+    without, with_it = [plain(*cards, A={**held, "in play": [one]}) for one in ("Coin", "Guile")]
+    assert evaluate(with_it.state, A) > evaluate(without.state, A)
+
+
+def test_a_battle_is_judged_by_how_it_will_go() -> None:
+    """An attack that nobody can block is worth the influence; one that a giant blocks costs the attacker."""
+    free = attacked("Brute", A={"in play": ["Brute"]}, B={"in play": [{"card": "Giant", "depleted": True}]})
+    assert free.table.at_rest  # nobody could block
+    assert free.state.sides[B].influence == 17
+    met = attacked("Brute", A={"in play": ["Brute"]}, B={"in play": ["Giant"]})
+    before = evaluate(plain(A={"in play": ["Brute"]}, B={"in play": ["Giant"]}).state, A)
+    assert evaluate(met.state, A) < before - 3
+
+
+def test_what_is_faster_strikes_first() -> None:
+    """608.1b Two of strength 2 and life 2: the faster one survives the battle, whichever side it is on."""
+    faster = evaluate(attacked("Sprinter", A={"in play": ["Sprinter"]}, B={"in play": ["Grunt"]}).state, A)
+    slower = evaluate(attacked("Grunt", A={"in play": ["Grunt"]}, B={"in play": ["Sprinter"]}).state, A)
+    assert faster > 0 > slower
+
+
+def test_the_last_influence_counts_for_almost_everything() -> None:
+    before = attacked("Giant", A={"in play": ["Giant"]}, B={"in play": ["Pacifist"], "influence": 5})
+    unblocked = before.fork().do("B: no more")
+    assert unblocked.table.over
+    assert evaluate(unblocked.state, A) == WON
+    many = attacked("Giant", A={"in play": ["Giant"], "hand": ["Trick"]}, B={"influence": 5})
+    assert many.prompt.startswith("Do you play a tactic")  # nobody can block, and nothing is over yet
+    assert WON > evaluate(many.state, A) > ALL_BUT_WON / 2
+
+
+def test_greedy_attacks_where_that_is_safe_and_stays_at_home_where_it_is_not() -> None:
+    assert greedy(plain(A={"in play": ["Brute"]})) == "attack B's faction"
+    assert greedy(plain(A={"in play": ["Grunt"]}, B={"in play": ["Giant"]})) == "end the turn"
+
+
+def test_greedy_blocks_where_that_is_good_and_lets_pass_what_it_cant_stop() -> None:
+    assert greedy(attacked("Grunt", A={"in play": ["Grunt"]}, B={"in play": ["Giant"]})) == "B's Giant"
+    assert greedy(attacked("Brute", A={"in play": ["Brute"]}, B={"in play": ["Grunt"]})) == "no more"
+    last = attacked("Giant", A={"in play": ["Giant"]}, B={"in play": ["Grunt"], "influence": 4})
+    assert greedy(last) == "B's Grunt"
+
+
+def test_greedy_plays_characters_and_pays_without_a_thought() -> None:
+    board = plain(A={"hand": ["Brute", "Trick"], "in play": ["3x Coin", {"card": "Grunt", "face": "face-down"}]})
+    assert greedy(board) == "play Brute"
+    board.do("play Brute")
+    assert board.offered[-1] == greedy(board) == "whichever"
+
+
+def test_greedy_gives_no_orders() -> None:
+    """What it lets pass it decides each time: an order would let everything pass."""
+    trick = tactic("Jab", "Cost: Pick a character.\nEffect: Inflict 1 damage to that character.")
+    table = plain(trick, A={"hand": ["Brute"]}, B={"hand": ["Jab"], "in play": ["Grunt"]})
+    table.do("end the turn")
+    assert table.asked == "B"
+    assert "let everything happen until my turn" in table.offered
+    considered = [table.offered[index] for index in Seated(table.table).considered]
+    assert considered == ["play Jab", "let it happen"]
+    assert greedy(table) == "let it happen"
