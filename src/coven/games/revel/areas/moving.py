@@ -9,6 +9,7 @@ from coven.games.revel.areas.knowledge import (
     about_to_leave,
     come_from_hand,
     is_hidden,
+    may_be_spoken_of,
     mix,
     out_of_hiding,
     put_in_sight,
@@ -103,6 +104,8 @@ def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
     """A seat looks at a card that is hidden from it, and may stay so from the others."""
     side = s.sides[card.owner]
     if is_hidden(side, seat, card):
+        if side.traces:
+            may_be_spoken_of(side, seat, card)
         s.saw(card, knows(seat), card in side.deck)
         taken_for(side, seat, card)
         put_in_sight(side, seat, card)
@@ -187,6 +190,9 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
         s.sought = {other: places for other, places in s.sought.items() if other is not card}
     if side.known[other]:
         taken_for(side, other, card)
+    if side.traces:
+        for seat in (other,) if in_hand else BOTH:
+            may_be_spoken_of(side, seat, card)
     if in_hand:
         come_from_hand(side, other, card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}

@@ -13,6 +13,7 @@ from coven.games.revel.areas.knowledge import (
     Known,
     come_from_hand,
     is_hidden,
+    may_have_been_spoken_of,
     out_of_hiding,
     put_in_sight,
     sighted,
@@ -414,6 +415,8 @@ class RevelState(State):
         """A card comes where everybody sees it."""
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
+        if side.traces:
+            may_have_been_spoken_of(side, card)
         by_a, by_b = side.known
         if by_a:
             out_of_hiding(side, A, card)

@@ -12,7 +12,15 @@ from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
-from coven.games.revel.effects.meaning.references import everything, name, next_draws, place_of, refs_of, whose_draws
+from coven.games.revel.effects.meaning.references import (
+    everything,
+    name,
+    next_draws,
+    own_place,
+    place_of,
+    refs_of,
+    whose_draws,
+)
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
@@ -26,6 +34,7 @@ from coven.games.revel.text.tree import (
     ForEach,
     Groups,
     NextDraws,
+    Noun,
     OneOf,
     Pick,
     Place,
@@ -109,8 +118,20 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         return chosen
     if isinstance(what, NextDraws):
         return next_draws(s, whose_draws(s, r, seat, what), what.amount) or None
-    refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
+    refs = all_of(s, r, seat, verb, what.noun) if isinstance(what, All) else refs_of(s, r, what, gone=False)
     return tuple(ref for ref in refs if can_do(s, seat, verb, ref)) or None
+
+
+def all_of(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> list[Ref]:
+    """All that a noun names. Those of a hand come in an order that tells nothing of when they came there (3.8.1); and
+    how many hidden cards are of some kind, everybody sees by what is done to all of them (S51)."""
+    refs = everything(s, r, noun, verb, seat)
+    place = place_of(noun, verb)
+    if place is Place.HAND:
+        refs.sort(key=lambda ref: in_no_order(s, ref))
+    if place in (Place.HAND, Place.DECK) and asks_for_quality(noun):
+        s.tell(len(refs))
+    return refs
 
 
 def _in_order(s: RevelState, seat: Seat, verb: Verb, what: What, refs: tuple[Ref, ...]) -> Flow[tuple[Ref, ...]]:
@@ -192,11 +213,13 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     if place in (Place.HAND, Place.DECK):
         found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
         secret = found if what.random else [card for card in found if not s.is_public(card)]
+        if asks_for_quality(noun) and (what.random or own_place(s, r, noun, verb, seat) is None):
+            s.tell(min(len(secret), len(secret) if what.most is None else what.most))  # S51: so many can be taken
         if secret and (what.random or secret[0].owner != seat):
             return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        if place is Place.DECK:
-            offered.sort(key=lambda ref: in_no_order(s, ref))
+        if place is Place.DECK or any(isinstance(ref, Card) and ref.owner != seat for ref in offered):
+            offered.sort(key=lambda ref: in_no_order(s, ref))  # 3.8.1: a hand is in no order to others either
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4

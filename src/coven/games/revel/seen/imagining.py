@@ -55,7 +55,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         side.known = (own, NOTHING) if seat == 0 else (NOTHING, own)
         suppose(side, opponent(seat))
         if side.seat != seat:
-            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)])
+            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)], moved)
     if any(side.traces for side in state.sides):
         retell(state, seat, moved, places, rng)
 
@@ -95,18 +95,24 @@ def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
     exchange(state, copies)
 
 
-def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card]) -> tuple[Card, ...]:
+def _in_no_order(
+    side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card], moved: Mapping[Card, Card]
+) -> tuple[Card, ...]:
     """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
-    which the seat knows something, or is `shown` one in the step; which of several copies it is doesn't matter."""
+    which the seat knows something, or is `shown` one in the step, or that lie where something known or spoken of may
+    be; which of several copies it is doesn't matter."""
     revealed = [*side.revealed]
     known = side.known[seat]
+    spoken_of = [[moved.get(place, place) for place in side.traces[mark][seat].places] for mark in sorted(side.traces)]
 
-    def told(card: Card) -> tuple[str, int, list[int], int, int]:
+    def told(card: Card) -> tuple[str, int, list[int], int, list[tuple[str, int]], list[bool], int]:
         places = known.get(card, frozenset())
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
         first = revealed.index(card) if card in revealed else -1
         seen = shown.index(card) if card in shown and card not in known else len(shown)
-        return card.defn.name, first, [len(places), *in_deck], seen, card.number
+        may_be = sorted([(other.defn.name, len(there)) for other, there in known.items() if card in there])
+        spoken = [card in there for there in spoken_of]
+        return card.defn.name, first, [len(places), *in_deck], seen, may_be, spoken, card.number
 
     return tuple(sorted(hand, key=told))
 
@@ -152,7 +158,7 @@ def _dealt(
         if card in number
     ]
     known = [one for one in known if len(one[0]) < len(free)]  # of what may be anywhere, nothing is known
-    told_apart = _apart_from_copies(side, seat)
+    told_apart = _apart_from_copies(side, seat, [*sights])
     known.sort(key=lambda one: (len(one[0]), one[0], *told_apart(one[1])))  # so that the others leave them room
     laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
@@ -168,14 +174,18 @@ def _dealt(
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _apart_from_copies(side: Side, seat: Seat) -> Callable[[Card], tuple[str, bool, list[int], int]]:
+def _apart_from_copies(
+    side: Side, seat: Seat, shown: list[Card]
+) -> Callable[[Card], tuple[str, bool, list[int], int, int]]:
     """An order of cards in which it doesn't matter which of several copies they are: those that are revealed come first
-    of them, and then those that something speaks of and the seat has seen, wherever they lie."""
+    of them, then those that something speaks of and the seat has seen, wherever they lie, and then those that it was
+    `shown` in the step, in that order."""
     marks = sorted(side.traces)
 
-    def told(card: Card) -> tuple[str, bool, list[int], int]:
+    def told(card: Card) -> tuple[str, bool, list[int], int, int]:
         silent = [mark for mark in marks if card not in side.traces[mark][seat].cards]
-        return card.defn.name, card not in side.revealed, silent, card.number
+        seen = shown.index(card) if card in shown else len(shown)
+        return card.defn.name, card not in side.revealed, silent, seen, card.number
 
     return told
 
