@@ -209,7 +209,7 @@ GIVE_UP: Final = "give it up"
 def give_up_question(rule: str) -> Question:
     """What a player is asked whose declining made something impossible. `rule`: the one by which it may be left."""
     answers = f"`{AGAIN}`, `{GIVE_UP}`"
-    return Question("give it up", "You declined, so this can't be done. What now?", rule, answers)
+    return Question("give it up", "You declined, so this can't be done. What now?", rule, answers, declines=(GIVE_UP,))
 
 
 def _give_up(state: State, seat: Seat, rule: str) -> Flow[bool]:

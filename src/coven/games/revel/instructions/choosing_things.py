@@ -61,7 +61,7 @@ WHICH_OF_A_SPELL: Final = Question(
     "1.7.13",
     "the card's name",
 )
-HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
+HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`", declines=("0",))
 
 WHICH_TO: Final = Question(
     "which to",
@@ -71,6 +71,7 @@ WHICH_TO: Final = Question(
     "a stance, witch or resource `B's NAME`; a marker `A's Stamina marker 1`; to stop where enough are taken, `done`; "
     "where nobody has to find one, `none`; who takes nothing at all may say `none` for `done`",
     verb="{1}",
+    declines=("done", "none"),
 )
 
 DONE: Final = "done"
