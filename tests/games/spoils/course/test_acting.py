@@ -56,7 +56,7 @@ def test_an_ability_without_a_pay_leaves_a_reduction_waiting_and_one_with_a_pay_
     assert table.why_not("play Pot") == "309.1a"
 
 
-@pytest.mark.rule("spoils:O61", "spoils:410.2", "spoils:401.2")
+@pytest.mark.rule("spoils:O61", "spoils:410.2", "spoils:401.2", "spoils:505.1", "spoils:406.3#3")
 def test_x_can_be_as_much_as_all_that_is_to_be_paid_leaves_for_it() -> None:
     """Cost number 1, a pay of 1, a toll of 1, and a reduction of 2: with 4 resources X is 3 at most."""
     blast = tactic("Blast", "Cost: Choose a number for X. Pay X. Pay 1.", "Effect: Draw X cards.", cost="1")
@@ -124,7 +124,9 @@ def test_a_toll_on_playing_and_using_is_paid_besides_the_cost_or_nothing_is_done
     assert (both.free("A"), both.A["influence"]) == (0, 21)
 
 
-@pytest.mark.rule("spoils:603.1", "spoils:603.1d", "spoils:406.3a", "spoils:401.3")
+@pytest.mark.rule(
+    "spoils:603.1", "spoils:603.1d", "spoils:603.1e", "spoils:406.3a", "spoils:401.2", "spoils:401.3", "spoils:401.3#2"
+)
 def test_extra_costs_come_first_and_what_they_take_cannot_pay() -> None:
     burn = character("Burner", "2/2/2", "Cost: Destroy a resource you control.", cost="2")
     table = plain(burn, A={"in_play": ["2x Coin"], "hand": ["Burner"]}, full_control=(0,))

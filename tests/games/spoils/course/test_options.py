@@ -79,7 +79,9 @@ def test_a_duplicate_costs_nothing_but_its_extra_costs_and_what_those_set_off_wa
     assert (table.A["influence"], table.B["influence"]) == (19, 19)
     assert sorted(table.B["discard pile"]) == ["Echo", "Fort", "Fort"], "none of the cards that were drawn for it"
     assert table.B["hand"] == ["Grunt", "Grunt"]
-    poor = plain(echo, toll, refill, A=a, B={"hand": ["Echo", "Fort"]})
+    poor = plain(echo, toll, refill, A=a, B={"hand": ["Echo", "Fort"], "in_play": ["Refill"], "deck": ["2x Grunt"]})
     poor.do("play Toll", "B: play Echo")
-    assert (poor.A["influence"], poor.B["influence"]) == (20, 19), "one card is too few: it is terminated"
+    assert (poor.A["influence"], poor.B["influence"]) == (20, 19), (
+        "one card is too few, whatever it would bring: it is terminated"
+    )
     assert poor.B["hand"] == ["Fort"]

@@ -147,3 +147,31 @@ def test_nothing_is_owed_by_who_must_only_be_alone_nor_by_who_fits_no_legal_part
     assert table.why_not("end the turn") == "505.1"
     table.do("attack B's faction", "A's Pup")
     assert table.offered == ["A's Grunt"]
+
+
+@pytest.mark.rule("spoils:O57", "spoils:505.1", "spoils:402.7")
+def test_who_fits_no_legal_party_owes_no_attack_though_others_can_attack() -> None:
+    loner = character("Loner", "1/1/3", "This card must attack if able.", "This card can attack only alone.")
+    pairs = item("Pairs", "Each attacking party must contain an even number of characters.")
+    table = plain(loner, pairs, A={"in_play": ["Loner", "Grunt", "Brute", "Pairs"]}, full_control=(0,))
+    assert "attack B's faction" in table.offered
+    assert table.why_not("end the turn") is None
+    table = plain(loner, pairs, A={"in_play": ["Loner", "Grunt", "Brute"]}, full_control=(0,))
+    assert table.why_not("end the turn") == "505.1"
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:505.2", "spoils:O57")
+def test_who_must_block_and_must_be_alone_does_not_join_another_who_must_block() -> None:
+    """Either by itself leaves one demand unfulfilled; together they are no party at all."""
+    hermit = character("Hermit", "1/4/3", "This card must block if able.", "This card must block alone.")
+    guard = character("Guard", "1/4/3", "This card must block if able.")
+    b = {"in_play": ["Hermit", "Guard"]}
+    table = plain(hermit, guard, A={"in_play": ["Pacifist"], "hand": ["Shed"]}, B=b, full_control=(1,))
+    table.do("attack B's faction")
+    while "go on" in table.offered:
+        table.do("go on")
+    assert sorted(table.offered) == ["B's Guard", "B's Hermit"]
+    for first, other in (("Hermit", "Guard"), ("Guard", "Hermit")):
+        alone = table.fork()
+        alone.do(f"B's {first}")
+        assert f"B's {other}" not in alone.offered

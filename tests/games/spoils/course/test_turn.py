@@ -125,3 +125,44 @@ def test_what_was_done_in_one_turn_does_not_count_in_the_next() -> None:
         table.do("go on")
     assert table.B["influence"] == 15
     assert "attack B's faction" not in table.offered
+
+
+@pytest.mark.rule("spoils:402.4", "spoils:503.1#4", "spoils:O24")
+def test_what_is_put_off_to_another_turn_still_knows_what_it_speaks_of() -> None:
+    """A card in the discard pile that stays there, and one that has left play."""
+    next_turn = "At the start of your next turn,"
+    fetch = item(
+        "Fetch",
+        "FETCH",
+        "Cost: Use this only during your turn. Pick a card in your discard pile.",
+        f"Effect: {next_turn} put the card into its owner's hand.",
+    )
+    wake = item(
+        "Wake",
+        "WAKE",
+        "Cost: Use this only during your turn. Pick a character.",
+        f"Effect: Destroy the character. {next_turn} draw cards equal to its strength.",
+    )
+    a = {"in_play": ["Fetch", "Wake", "Brute"], "discard_pile": ["Shed"], "deck": ["9x Coin"]}
+    table = plain(fetch, wake, A=a, full_control=(0, 1))
+    table.do("use FETCH of Fetch", "Shed", "use WAKE of Wake", "A's Brute", "end the turn")
+    assert (table.A["hand"], sorted(table.A["discard pile"])) == ([], ["Brute", "Shed"])
+    table.do("end the turn")
+    while table.prompt != "What do you do?":
+        table.do("let it happen" if "let it happen" in table.offered else table.offered[0])
+    assert (sorted(table.A["hand"]), table.A["discard pile"]) == (["Coin", "Coin", "Coin", "Shed"], ["Brute"])
+
+
+@pytest.mark.rule("spoils:O26", "spoils:507.5b", "spoils:609.1a")
+def test_what_was_kept_from_being_destroyed_for_the_turn_is_destroyed_as_that_turn_ends() -> None:
+    twin = item("Twin", "Unique Twin")
+    save = tactic("Save", "Effect: Items cannot be destroyed this turn.")
+    table = plain(twin, save, A={"in_play": ["Twin"], "hand": ["Save", "Twin"]}, full_control=(0, 1))
+    table.do("play Save", "play Twin")
+    assert table.in_play("A") == ["Twin", "Twin"]
+    table.do("end the turn")
+    while "Twin" in table.offered[0]:
+        table.do(table.offered[0])
+    assert table.in_play("A") == ["Twin"]
+    lines = [line for line in table.log() if line.startswith("Turn") or "destroyed" in line]
+    assert (len(lines), lines[-1]) == (2, "Turn 4: B"), "before the next turn begins"

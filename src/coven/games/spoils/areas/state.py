@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
-from coven.games.spoils.areas.knowledge import came_to_light, is_hidden, seen_there
+from coven.games.spoils.areas.knowledge import is_hidden, seen_there
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.effects.records import (
     Action,
@@ -255,10 +255,6 @@ class SpoilsState(State):
     def in_the_open(self, copy: Copy) -> None:
         """A card comes where everybody sees it."""
         self.saw(copy, EVERYBODY)
-        side = self.sides[copy.owner]
-        for seat in BOTH:
-            if side.known[seat]:
-                came_to_light(side, seat, copy)
 
     def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
         """What a seat has seen in this game, or since it had seen something, the last first."""

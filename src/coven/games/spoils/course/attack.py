@@ -105,8 +105,7 @@ def why_no_attack(s: SpoilsState, seat: Seat) -> Reason | None:
     could = attackers(s, seat)
     if not could:
         return NO_ATTACKERS
-    reason = why_cannot(s, seat, Verb.ATTACK) or _why_too_often(s, seat, None)
-    return reason or why_no_party(s, seat, Verb.ATTACK, could)
+    return _why_too_often(s, seat, None) or why_no_party(s, seat, Verb.ATTACK, could)
 
 
 def targets(s: SpoilsState, seat: Seat) -> list[int]:

@@ -317,16 +317,13 @@ def inflict_damage(s: SpoilsState, battle: Battle) -> Flow[bool]:
         shares.setdefault(share.target, []).append(share)
     hits = []
     for id, mine in shares.items():
-        x = s.in_play.get(id)
-        if x is None:
-            continue  # O18
         amount = sum([share.amount for share in mine])
         by = mine[0].source
         source = s.in_play.get(by) or s.last_known.get(by)
         hits.append(
             Happening(
                 Verb.INFLICT,
-                things=(x,),
+                things=(s.in_play[id],),  # O18 by construction: damage assigned to what has left is lost with it
                 source=source,
                 amount=amount,
                 in_battle=True,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.moving import to_discard_pile
-from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
+from coven.games.spoils.areas.state import NOTHING_LEFT, SpoilsState, Step
 from coven.games.spoils.costs.extra_costs import UNDOING
 from coven.games.spoils.course.acting import await_responses
 from coven.games.spoils.course.attack import attack, targets, why_not_end
@@ -94,7 +94,8 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
     s.did = nothing_done()
     s.shown = s.closed = ()
     s.loop = None
-    s.last_known = NOTHING_LEFT
+    if not s.later:  # what effects have put off may speak of what has left play
+        s.last_known = NOTHING_LEFT
     s.step = Step.ACTION
     if s.orders[seat] is Order.MY_TURN:
         give_order(s, seat, s.rulings.usual)
@@ -204,7 +205,6 @@ def end_turn(s: SpoilsState) -> Flow[None]:
         if x.damage or x.uses:
             s.put(x.changed(damage=0, uses=()))
     yield from settle(s)
-    s.referred = NOTHING_REFERRED
     s.cause = before
     s.step = Step.START
 
