@@ -1,4 +1,4 @@
-"""The read-back tells everything that a text says, in one way: no two texts are told alike but those that mean the same."""
+"""The read-back tells everything that a text says, and in one way: texts that are told alike mean the same."""
 
 from __future__ import annotations
 
