@@ -16,8 +16,8 @@ from coven.games.spoils.course.battle import (
 )
 from coven.games.spoils.course.choices import GO_ON, LET
 from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
-from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
 from coven.games.spoils.course.orders import WHICH_ORDER
+from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
 from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
 from coven.games.spoils.course.setup import KEEP, WHICH_TO_BOTTOM
 from coven.games.spoils.course.turn import WHAT_TO_DO
