@@ -194,10 +194,10 @@ def why_way_unmet(
             r.kept = action.kept.copy()  # what is only weighed isn't kept
         unmet = first_unmet(s, r, way.steps)
         if unmet is not None:
-            at, reason = unmet
-            if reason is not UNKNOWN and (way.enabled[at] or (way.changes[at] and _may_turn(s))):
-                return None if _why_unmet_in_turn(s, action, way, base, paid) is None else reason
-            return reason
+            at, why = unmet
+            if why is not UNKNOWN and (way.enabled[at] or (way.changes[at] and _may_turn(s))):
+                return None if _why_unmet_in_turn(s, action, way, base, paid) is None else why
+            return why
         if way.varies and is_variable_known(r):
             added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
     who = payer(s, action)
