@@ -50,6 +50,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     s.note("312.1", "{0} searches {1}'s {2}", player(seat), player(whose), instruction.place.value)
     if instruction.place is Place.DECK:
         yield from shuffle_deck(s, whose, "312.1")
+        s.note("312.1", "{0} shuffles the deck", player(whose))
     for slot in {instruction.slot, instruction.what.slot}:
         if slot:
             remember(s, r, slot, found)
