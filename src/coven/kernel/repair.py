@@ -190,7 +190,7 @@ def _try(
     except StopIteration:
         return None if attempts.taken_by(seat, start)[: len(begun)] == begun else elsewhere
     except Illegal as illegal:
-        return None if state.uncovers(before) else illegal.reason
+        return None if state.uncovers(before, seat) else illegal.reason
     except Exception:
         return None  # the game has ended, or a rule is at fault: who comes here in earnest will see
     finally:

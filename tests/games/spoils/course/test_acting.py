@@ -130,8 +130,8 @@ def test_a_toll_on_playing_and_using_is_paid_besides_the_cost_or_nothing_is_done
 def test_extra_costs_come_first_and_what_they_take_cannot_pay() -> None:
     burn = character("Burner", "2/2/2", "Cost: Destroy a resource you control.", cost="2")
     table = plain(burn, A={"in_play": ["2x Coin"], "hand": ["Burner"]}, full_control=(0,))
-    table.do("play Burner", "A's Coin (1)")
-    assert (table.A["hand"], table.free("A")) == (["Burner"], 2), "with one of them gone 2 can't be paid: all is undone"
+    assert "play Burner" not in table.offered, "with one of them gone 2 can't be paid, as its player can see"
+    assert table.why_not("play Burner") == "309.1a"
     table = plain(burn, A={"in_play": ["3x Coin"], "hand": ["Burner"]}, full_control=(0,))
     table.do("play Burner")
     while table.prompt != "What do you do?":

@@ -247,7 +247,7 @@ class RevelState(State):
         self.seen, self.drawn, self.found, self.told = earlier.seen, earlier.drawn, earlier.found, earlier.told
         self.restore(earlier)
 
-    def uncovers(self, earlier: RevelState) -> bool:
+    def uncovers(self, earlier: RevelState, seat: Seat) -> bool:
         return any(now.deck != then.deck for now, then in zip(self.sides, earlier.sides, strict=True))
 
     def copy(self) -> RevelState:

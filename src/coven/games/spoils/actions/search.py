@@ -47,6 +47,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     s.note("312.1", "{0} searches {1}'s {2}", player(seat), player(whose), instruction.place.value)
     if instruction.place is Place.DECK:
         yield from shuffle_deck(s, whose, "312.1")
+        s.note("312.1", "{0} shuffles the deck", player(whose))
     memory = r.memory()
     memory.found = (*memory.found, *found)
     for slot in {instruction.slot, instruction.what.slot}:

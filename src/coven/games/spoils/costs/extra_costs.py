@@ -11,6 +11,7 @@ from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.tree import (
     Act,
     Bonus,
+    Both,
     ChooseNumber,
     Gains,
     Instruction,
@@ -42,18 +43,23 @@ OPEN: Final = (Act, Put, TakeControl, Lasting, Pay, Let, ChooseNumber, Restricti
 
 
 def steps_of(cost: Instruction) -> tuple[Instruction, ...]:
-    """401.1, 401.3 The steps of a cost, in the order in which they are listed."""
-    return cost.steps if isinstance(cost, Sequence) else (cost,)
+    """401.1, 401.3 The steps of a cost, in the order in which they are listed, in one sentence or in several."""
+    if not isinstance(cost, (Sequence, Both)):
+        return (cost,)
+    steps: list[Instruction] = []
+    for step in cost.steps:
+        steps.extend(steps_of(step))
+    return tuple(steps)
 
 
-def why_unmet_costs(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> Reason | None:
-    """401.2, O05 Why extra costs can't be met now, as far as their player can know, or None. Pay instructions are left
-    out: they are added up and paid last (406.3)."""
-    for step in steps:
+def first_unmet(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> tuple[int, Reason] | None:
+    """401.2, O05 The place of the first extra cost that can't be met by what is there now, as far as its player can
+    know, and why not; None if there is none. Pay instructions are left out: they are added up and paid last (406.3)."""
+    for at, step in enumerate(steps):
         if not isinstance(step, Pay):
             reason = why_impossible(s, r, step)
             if reason is not None:
-                return reason
+                return at, reason
     return None
 
 

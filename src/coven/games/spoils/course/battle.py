@@ -7,6 +7,7 @@ from typing import Final
 
 from coven.games.spoils.actions.damage import inflict
 from coven.games.spoils.actions.deplete import deplete
+from coven.games.spoils.actions.joining import become_member
 from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -23,7 +24,7 @@ from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.standing import is_active, speed_of, stated, strength_of
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import AssignsPast, Verb
+from coven.games.spoils.text.tree import AssignsPast, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_ATTACKER: Final = Question(
@@ -197,14 +198,16 @@ def choose_blockers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     if why_no_party(s, seat, Verb.BLOCK, could) is not None:
         could = []
     chosen = yield from _choose_party(s, seat, Verb.BLOCK, WHICH_BLOCKER, could)
-    blockers = (*chosen, *[id for id in battle.blocking if id not in chosen])  # 607.1c#2, 607.1c#3
-    s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=blockers, blocking=())
+    s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=chosen, blocking=())
     if chosen:
         s.note("607.1d", "{0} blocks with {1}", player(seat), _listed(s, chosen))
+    for id in battle.blocking:  # 607.1c#2, 607.1c#3
+        become_member(s, s.in_play[id], State.BLOCKING)
+    if chosen:
         yield from pay_toll(s, seat, Verb.BLOCK)
         _formed(s, seat, Verb.BLOCK, chosen, 0)
         yield from settle(s)
-    else:
+    elif not s.battle.blockers:
         s.note("607.1d", "{0} does not block", player(seat))
     return bool(could)
 

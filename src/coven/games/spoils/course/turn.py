@@ -51,8 +51,9 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "602.2",
-    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`, "
-    "`end the turn and leave an order`; `repeat the last ability`, `repeat the last 2 abilities`; `ask me again`",
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `attack B's LOCATION`, "
+    "`end the turn`, `end the turn and leave an order`; `repeat the last ability`, `repeat the last 2 abilities`; "
+    "`ask me again`",
     at_rest=True,
     short=("attack", "'s faction"),  # 607.1a#2
     declines=("end the turn",),

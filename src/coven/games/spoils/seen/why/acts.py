@@ -16,6 +16,7 @@ from coven.games.spoils.course.attack import (
     why_not_target,
 )
 from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.costs import resolving, ways_to
 from coven.games.spoils.course.loops import AGREED, NOT_SHOWN, is_closed
 from coven.games.spoils.course.playable import (
     IS_RESOURCE,
@@ -24,8 +25,6 @@ from coven.games.spoils.course.playable import (
     announced,
     is_in_stead,
     is_lent,
-    resolving,
-    ways_to,
     why_unflippable,
     why_unplayable,
     why_unusable,
