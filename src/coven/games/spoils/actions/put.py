@@ -11,6 +11,7 @@ from coven.games.spoils.actions.leave import NO_APPLIED, Way, leave
 from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
+from coven.games.spoils.areas.knowledge import knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import is_revealed, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, refs_of, who_is
@@ -19,7 +20,7 @@ from coven.games.spoils.effects.records import Happening, Resolving, Stage, stan
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
+from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Top, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
 
 WHICH_FIRST: Final = Question("which card goes first", "Which card goes to the deck next?", "402.5", "the card's name")
@@ -138,8 +139,10 @@ class Arrival:
 def _put_copies(
     s: SpoilsState, r: Resolving, seat: Seat, copies: Sequence[Copy], put: Put, applied: frozenset[object]
 ) -> Flow[list[Copy]]:
-    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them."""
-    if put.to is Place.HAND and copies and _are_on_top(s, copies):
+    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them. What was
+    found by a search lies anywhere in a deck that has been shuffled since (312.1): that it lies on top nobody knows."""
+    as_such = isinstance(put.what, Top) or all(_is_known_there(s, copy) for copy in copies)
+    if put.to is Place.HAND and copies and as_such and _are_on_top(s, copies):
         seen = {copy: _seen_by(s, copy, seat) for copy in copies}
         drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
         for copy in drawn:
@@ -193,6 +196,12 @@ def _seen_by(s: SpoilsState, copy: Copy, by: Seat) -> int:
     side = s.sides[copy.owner]
     secretly = copy in side.hand and by == copy.owner and len(side.hand) > 1 and not is_revealed(s, copy)
     return sum([knows(seat) for seat in BOTH if not is_unseen(s, seat, copy) and (seat == copy.owner or not secretly)])
+
+
+def _is_known_there(s: SpoilsState, copy: Copy) -> bool:
+    """Whether somebody knows in which place of the deck a card lies."""
+    side = s.sides[copy.owner]
+    return any(knows_place(side, seat, copy) for seat in BOTH)
 
 
 def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
