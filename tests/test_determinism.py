@@ -54,7 +54,7 @@ def in_lockstep(seeds: range) -> None:
 
 
 def test_games_go_in_lockstep_wherever_things_lie_in_memory() -> None:
-    in_lockstep(range(18))
+    in_lockstep(range(12))
 
 
 @pytest.mark.long
