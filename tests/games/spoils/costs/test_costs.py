@@ -331,3 +331,19 @@ def test_the_icons_of_who_controls_a_card_decide_about_its_abilities() -> None:
     t.do("end the turn")  # and B isn't asked: without the icon there is no answer
     assert not [line for line in t.log() if line.startswith("B uses")]
     assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:401.3", "spoils:406.3#2", "spoils:O05")
+@pytest.mark.parametrize(
+    ("cost", "may"),
+    [
+        ("Pay 1. Pay 1.", False),
+        ("Pay 1. Discard a card.", False),
+        ("Pay 1.", True),
+        ("Pay 1. Deplete this card.", True),
+    ],
+)
+def test_every_step_of_a_cost_has_to_be_possible_before_it_is_begun(cost: str, may: bool) -> None:
+    gong = item("Gong", "GONG", f"Cost: {cost}", "Effect: Draw a card.")
+    table = plain(gong, A={"in_play": ["Gong", "Coin"]}, full_control=(0,))
+    assert ("use GONG of Gong" in table.offered) is may

@@ -21,8 +21,11 @@ def test_only_ones_own_characters_attack_and_without_any_there_is_no_attack() ->
     table = plain(A={"in_play": ["Grunt", "Shed"]}, B={"in_play": ["Brute", "Snail"]}, full_control=(0,))
     table.do("attack B's faction")
     assert table.offered == ["A's Grunt"]
-    assert table.why_not("B's Brute") == "607.1b"
-    assert table.why_not("A's Shed") == "607.1b"
+    reasons = [table.table.why_not(words) for words in ("B's Brute", "A's Shed")]
+    assert [(reason.rule, reason.words) for reason in reasons if reason is not None] == [
+        ("607.1b", "only characters under your control attack for you"),
+        ("607.1b", "only characters in play attack"),
+    ]
     table = plain(A={"in_play": ["Shed"]}, B={"in_play": ["Brute"]}, full_control=(0,))
     assert table.offered == ["end the turn"]
     assert table.why_not("attack B's faction") == "607.1a"

@@ -138,3 +138,33 @@ def test_the_numeric_cost_of_what_is_flipped_up_begins_with_its_flip_up_cost() -
         while table.prompt != "What do you do?":
             table.do(table.offered[0])
         assert (20 - table.A["influence"], table.free("A")) == (cost, free)
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:507.4a")
+def test_who_cannot_play_a_card_cannot_flip_it_up_either() -> None:
+    gag = item("Gag", "Your opponent cannot play tactics.")
+    trap = tactic("Trap", "Flip Up 0", "Effect: Draw a card.")
+    spy = character("Spy", "1/1/1", "Flip Up 0")
+    a = {"in_play": [down("Trap"), down("Spy")]}
+    table = plain(gag, trap, spy, A=a, B={"in_play": ["Gag"]}, full_control=(0,))
+    assert [words for words in table.offered if "flip" in words] == ["flip up Spy"]
+    assert table.why_not("flip up Trap") == "402.7"
+
+
+@pytest.mark.rule("spoils:406.7", "spoils:406.7#2", "spoils:411.3", "spoils:507.4b", "spoils:507.4a")
+@pytest.mark.parametrize(
+    ("cost", "coins", "spent", "may"),
+    [(0, 0, False, False), (0, 1, False, True), (0, 1, True, True), (1, 0, False, False), (1, 1, False, True)],
+)
+def test_what_is_flipped_up_pays_its_flip_up_cost_but_not_the_balance(
+    cost: int, coins: int, spent: bool, may: bool
+) -> None:
+    """There is 1 to pay besides."""
+    trap = tactic("Trap", f"Flip Up {cost}", "Cost: Pay 1.", "Effect: Draw a card.")
+    mug = item("Mug", cost="1")
+    a = {"in_play": [down("Trap"), *["Coin"] * coins], "hand": ["Mug"] if spent else []}
+    table = plain(trap, mug, A=a, full_control=(0,))
+    if spent:
+        table.do("play Mug")
+        table.do(next(words for words in table.offered if "Trap" in words))
+    assert ("flip up Trap" in table.offered) is may
