@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.stage import item, location, tactic
+from tests.games.spoils.stage import character, item, location, tactic
 from tests.games.spoils.texts import scene
 
 STICK, HAMMER = item("Stick"), item("Hammer")
@@ -21,6 +21,11 @@ def test_who_looks_for_several_may_find_some() -> None:
     t.do("nothing more")
     assert t.hand("A") == ["Stick"]
     assert t.at_peace()
+    breed = tactic("Breed", 'Effect: Search your deck for a "dragon" card and put it into your hand.')
+    wyrm = character("Wyrm", "2/2/1", types="Rogue Character - Dragon")
+    t = scene(breed, wyrm, A={"hand": ["Breed"], "deck": ["Grunt", "Wyrm"]})
+    t.do("play Breed")
+    assert t.offered == ["Wyrm", "nothing"]  # a card with a trait is not just any card
 
 
 @pytest.mark.rule("spoils:312.2", "spoils:O47", "spoils:403.1a")

@@ -27,7 +27,7 @@ def test_what_cannot_be_picked_can_be_chosen() -> None:
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:208.2", "spoils:402.5b")
+@pytest.mark.rule("spoils:208.2", "spoils:402.5b", "spoils:208.1", "spoils:402.6")
 def test_what_was_picked_as_one_of_two_kinds_is_meant_as_long_as_it_is_either() -> None:
     cards = (
         tactic("Blast", "Cost: Pick a character or item.", "Effect: Destroy it."),

@@ -45,7 +45,7 @@ CASES: dict[str, tuple[Plain, Plain]] = {
         {"in play": ["Test", {"card": "Stick", "tokens": 1}]},
         {"in play": ["Test", "Stick"]},
     ),
-    "you control a card named Shed": ({"in play": ["Test", "Shed"]}, {"in play": ["Test", "Fort"]}),
+    "you control a card named Shed": ({"in play": ["Test", "Shed"]}, {"in play": ["Test", "Snail"]}),
     "you control a face-down card": (
         {"in play": ["Test", {"card": "Grunt", "face": "face-down"}]},
         {"in play": ["Test", "Coin"]},

@@ -85,13 +85,17 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         return _provided(s, seen).meets(icons_of([icon.value for icon in quality.icons]))
     if isinstance(quality, AttachedTo):
         was = seen.was if isinstance(seen, LastKnown) else seen
+        if not isinstance(was, InPlay) or not was.attached_to:
+            return False
         hosts = references.refs_of(s, r, quality.what, gone=True)
-        return isinstance(was, InPlay) and was.attached_to in hosts and bool(was.attached_to)
+        return was.attached_to in hosts or _is_to_be_taken(r, hosts)
     if isinstance(quality, InPartyWith):
         party = party_of(s.battle, nouns.id_of(seen))
         return party is not None and any(ref in party for ref in references.refs_of(s, r, quality.what))
     if isinstance(quality, SameType):
         others = [references.look(s, ref) for ref in references.refs_of(s, r, quality.with_, gone=True)]
+        if _is_to_be_taken(r, others):
+            return True
         return any(other is not None and nouns.types_seen(s, other) & nouns.types_seen(s, seen) for other in others)
     if isinstance(quality, Was):
         return _was(s, r, seen, quality)
@@ -101,6 +105,11 @@ def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
         return True  # where one is chosen: see `candidates`
     assert isinstance(quality, Most)
     return True  # of several: see `everything`
+
+
+def _is_to_be_taken(r: Resolving, found: Sequence[object]) -> bool:
+    """401.2, O05 Whether costs are only weighed, and what these words point at an earlier one has still to take."""
+    return r.weighing and not found
 
 
 def _has_picked(s: SpoilsState, r: Resolving, action: Action, noun: Noun) -> bool:
