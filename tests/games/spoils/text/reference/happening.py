@@ -166,6 +166,7 @@ class Happening(Standing):
     def set_off(self, one: Active, event: Event) -> None:
         reading = one.reading.again()
         reading.event = event
+        reading.restores = self._label(one) == "Restore Rule"
         if event.player:
             reading.spoken = event.player
         self.follow(reading, one.line.below)
