@@ -354,7 +354,7 @@ class Happening(Standing):
         doomed = []
         lessened = any(way == "reduce" for _, said, _ in self.statements("figures") for way, _, _ in said[2])
         for card in self.table:
-            if card.down or not (lessened or card.damage or card.total or card.spared):
+            if card.down or not (lessened or card.damage or card.total or card.spared or not card.printed.life):
                 continue
             types = self.types(card)
             figures: tuple[int, ...] = ()
