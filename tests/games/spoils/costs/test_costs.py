@@ -229,6 +229,27 @@ def test_what_a_cost_has_destroyed_is_not_there_to_be_taken_control_of(others: l
     assert table.at_rest()
 
 
+@pytest.mark.rule("spoils:O35", "spoils:406.3a")
+@pytest.mark.parametrize(("coins", "usable"), [(2, False), (3, True)])
+def test_what_can_not_be_paid_is_not_offered_though_a_card_is_put_somewhere_first(coins: int, usable: bool) -> None:
+    relic = item("Relic", "RECUR", "Cost: Remove this card from the game. Pay 3.", "Effect: Draw a card.")
+    table = plain(relic, A={"in_play": ["Relic", f"{coins}x Coin"]}, B={"in_play": ["9x Coin"]}, full_control=(0,))
+    assert ("use RECUR of Relic" in table.offered) is usable
+    if usable:
+        table.do("use RECUR of Relic")
+        assert (table.A["out of game"], table.A["hand"], table.free("A")) == (["Relic"], ["Coin"], 0)
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O35", "spoils:406.3a")
+def test_a_card_that_is_put_into_play_as_a_cost_may_help_to_pay() -> None:
+    mine = item("Mine", "DIG", "Cost: Put a resource from your hand into play. Pay 1.", "Effect: Draw a card.")
+    table = plain(mine, A={"in_play": ["Mine"], "hand": ["Coin"]}, full_control=(0,))
+    table.do("use DIG of Mine")
+    assert (table.free("A"), table.A["hand"]) == (0, ["Coin"])
+    assert table.at_rest()
+
+
 @pytest.mark.rule("spoils:503.3#2")
 def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
     sting = location("Sting", 9, "If a resource is attached to a faction, its controller discards a card.")

@@ -10,7 +10,7 @@ from tests.games.spoils.stage import Plain, stage
 from tests.games.spoils.text import telling_apart as lot
 from tests.games.spoils.text.derivations import written
 
-KINDS = 12
+KINDS = 8
 DECISIONS = 80
 
 
@@ -71,7 +71,7 @@ def check(seeds: range) -> None:
 
 
 def test_whatever_is_written_can_be_played() -> None:
-    check(range(5))
+    check(range(2))
 
 
 @pytest.mark.long

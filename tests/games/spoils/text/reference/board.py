@@ -48,6 +48,8 @@ class Printed:
                 found.add("types")
             if line.words.endswith(": has no rules text"):
                 found.add("no text")
+            if ": has the text [" in line.words:
+                found.add("gives text")
             if line.words == IN_PILE:
                 found.add("in pile")
             left += line.below

@@ -8,7 +8,7 @@ from typing import Any
 from tests.games.spoils.text.reference.board import OTHER, Card, ref
 from tests.games.spoils.text.reference.meaning import AREA, KINDS, Reading
 from tests.games.spoils.text.reference.moving import Moving
-from tests.games.spoils.text.reference.standing import LASTING, Lasting, statement_of
+from tests.games.spoils.text.reference.standing import LASTING, Active, Lasting, statement_of
 from tests.games.spoils.text.reference.words import WHO, Beyond, Line, Unread, one_line, split_once
 
 AMOUNT = r"(?:\d+ times \(.+?\)|\d+|X(?: times \d+)?(?: and \d+ more)?|\([^()]*(?:\([^()]*\)[^()]*)*\))"
@@ -28,6 +28,7 @@ PUT_WHERE = {
     "on the bottom of the deck": ("deck", "bottom"),
     "shuffled into the deck": ("deck", "shuffled"),
 }
+MUST = "must be picked"
 LATERS = ("at the end of this turn",)
 
 
@@ -122,7 +123,8 @@ class CarryingOut(Moving):
         return self.follow(reading, ways[int(answer.removeprefix("way "))])
 
     def put_off(self, reading: Reading, line: Line) -> None:
-        raise Beyond("what is put off")
+        """It happens with what the end of the turn sets off."""
+        self.laters.append(Active(reading.again(), Line("trigger: the end of the turn of any player", (), line.below)))
 
     # For a while (508)
 
@@ -158,7 +160,7 @@ class CarryingOut(Moving):
                 Lasting(reading.again(), until, on, words, None, self.turn, as_character, battle=self.battle)
             )
             plain = ("covert", "character", "item", "location")
-            if said[0] == "has" and said[2] not in plain and not said[2].startswith("the subtype"):
+            if said[0] == "has" and said[2] not in plain and not said[2].startswith(("the subtype", "the text [")):
                 raise Beyond(f"gaining {said[2]}")
             if said[0] == "has no" and said[2] == "character":
                 for card in things:
@@ -219,6 +221,14 @@ class CarryingOut(Moving):
         reading.doer = doer
         if verb == "pick":
             options = [card for card in options if not self.forbidden("pick", player=seat, card=card)]
+            demanding = [
+                card
+                for card in options
+                if any(self.concerned(one, said[1], lasting, card) for one, said, lasting in self.statements(MUST))
+            ]
+            if demanding and not words.startswith("1 "):
+                raise Beyond("several picks, of which some must be")
+            options = demanding or options  # 505.2
         if reading.cost or verb in ("destroy", "deplete", "restore", "discard"):
             options = [card for card in options if self.can_undergo(verb, seat, card)]
         return options

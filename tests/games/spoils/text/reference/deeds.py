@@ -130,6 +130,7 @@ class Deeds(CarryingOut):
                 return False
             for number in numbers:
                 reading.things[number] = (ref(answered.card),)
+                reading.answers[number] = answered
             return True
         return reading.holds(condition)
 
@@ -226,6 +227,11 @@ class Deeds(CarryingOut):
         if verb == "deplete":
             return self.deplete(card)
         if verb == "restore":
+            if reading.restores and any(
+                self.concerned(other, said[1], lasting, card) and reading.you in other.who(said[2])
+                for other, said, lasting in self.statements("not restored")
+            ):
+                return False
             return self.restore_card(card)
         if verb == "discard":
             return self.discard(seat, card)

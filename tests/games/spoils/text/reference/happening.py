@@ -166,6 +166,7 @@ class Happening(Standing):
     def set_off(self, one: Active, event: Event) -> None:
         reading = one.reading.again()
         reading.event = event
+        reading.restores = self._label(one) == "Restore Rule"
         if event.player:
             reading.spoken = event.player
         self.follow(reading, one.line.below)
@@ -353,7 +354,7 @@ class Happening(Standing):
         doomed = []
         lessened = any(way == "reduce" for _, said, _ in self.statements("figures") for way, _, _ in said[2])
         for card in self.table:
-            if card.down or not (lessened or card.damage or card.total or card.spared):
+            if card.down or not (lessened or card.damage or card.total or card.spared or not card.printed.life):
                 continue
             types = self.types(card)
             figures: tuple[int, ...] = ()

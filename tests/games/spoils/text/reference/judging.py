@@ -423,7 +423,7 @@ def _judge(name: str, source: str, card: CardDef, positions: int, first: int) ->
 
 def judge_shipped(name: str, positions: int, first: int = 0) -> Verdict:
     """The same for a card that ships."""
-    return _judge(name, "", shipped()[name], positions, first)
+    return _judge(name, "", shipped()[name], positions, first + 1000 * list(shipped()).index(name))
 
 
 def judge_file(path: str | Path, positions: int = 20) -> Iterator[Verdict]:

@@ -82,6 +82,10 @@ class Reading:
         self.spoken = ""
         self.doer = ""
         self.host: Card | None = card.host
+        self.answers: dict[int, Any] = {}
+        """314.1 The cards and abilities that it answers, by number."""
+        self.restores = False
+        """Whether it is a Restore Rule."""
         self.cost = False
         """Whether costs are being satisfied."""
 
@@ -90,7 +94,7 @@ class Reading:
         new = Reading(self.game, self.seat, self.card, self.place)
         new.__dict__.update(self.__dict__)
         new.things, new.rests = dict(self.things), dict(self.rests)
-        new.done, new.won = dict(self.done), dict(self.won)
+        new.done, new.won, new.answers = dict(self.done), dict(self.won), dict(self.answers)
         return new
 
     @property

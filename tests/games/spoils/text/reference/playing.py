@@ -10,7 +10,7 @@ from tests.games.spoils.text.reference.board import OTHER, Card, Printed, ref
 from tests.games.spoils.text.reference.carrying_out import Illegal
 from tests.games.spoils.text.reference.deeds import Action, Deeds
 from tests.games.spoils.text.reference.happening import Over
-from tests.games.spoils.text.reference.meaning import Event, Reading, noun_of
+from tests.games.spoils.text.reference.meaning import NUMBER, Event, Reading, noun_of
 from tests.games.spoils.text.reference.words import WHO, Beyond, Line
 
 TRIES = 80
@@ -436,15 +436,17 @@ class Playing(Deeds):
 
     def terminate(self, reading: Reading, words: str) -> bool:
         """314"""
-        things = reading.things_of(words)
-        for action in reversed(self.actions):
-            if action.card in things and not action.stopped:
-                action.stopped = True
-                if action.what == "card":
-                    with self.instant():
-                        self.move(action.card, "discard pile")
-                return True
-        return False
+        found = NUMBER.fullmatch(words)
+        action = None if found is None else reading.answers.get(int(found[1]))
+        if action is None:
+            raise Beyond("terminating what isn't answered")
+        if action.stopped or action not in self.actions:
+            return False
+        action.stopped = True
+        if action.what == "card":
+            with self.instant():
+                self.move(action.card, "discard pile")
+        return True
 
 
 __all__ = ["WHO", "Action", "Playing"]

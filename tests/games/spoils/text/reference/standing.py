@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tests.games.spoils.text.reference.board import IN_PILE, Board, Card, Printed, Ref
 from tests.games.spoils.text.reference.meaning import Event, Reading
-from tests.games.spoils.text.reference.words import UNTIL, WHO, Beyond, Line, Unread, parts
+from tests.games.spoils.text.reference.words import UNTIL, WHO, Beyond, Line, Unread, nested, parts
 
 if TYPE_CHECKING:
     from tests.games.spoils.text.reference.table import Table
@@ -86,6 +86,10 @@ def statement_of(words: str) -> tuple[Any, ...]:
         return "figures", found[1], tuple(changes)
     if found := re.fullmatch(rf"{WHO} controls (.+)", words):
         return "controls", found[1], found[2]
+    if found := re.fullmatch(r"(.+) is not restored by the Restore Rule of (.+)", words):
+        return "not restored", found[1], found[2]
+    if found := re.fullmatch(r"anything that could pick (.+) must pick it", words):
+        return "must be picked", found[1]
     raise Unread(words)
 
 
@@ -96,6 +100,8 @@ class Standing(Board):
         super().__init__(position, printed)
         self.lastings: list[Lasting] = []
         self.deeds: list[Event] = []
+        self.laters: list[Active] = []
+        """What is put off to the end of the turn."""
         self.depth = 0
 
     @property
@@ -121,11 +127,15 @@ class Standing(Board):
                         if line.words == IN_PILE:
                             reading = self.reading(seat, card, paragraph.place)
                             yield from self._unwrapped(reading, line, kinds)
+        yield from (one for one in self.laters if "trigger: " in kinds)
         for lasting in list(self.lastings):
             if lasting.text is not None and lasting.on is None:
                 yield from self._unwrapped(lasting.reading, lasting.text, kinds, lasting)
 
     def active_of(self, card: Card, kinds: tuple[str, ...]) -> Iterator[Active]:
+        if card.in_play and not card.down:
+            for line in self.texts_given(card):
+                yield from self._unwrapped(self.reading(card.controller, card, 0), line, kinds)
         if not card.printed.heads.intersection(kinds) or not self._has_text(card):
             return
         for paragraph in card.printed.paragraphs:
@@ -133,6 +143,24 @@ class Standing(Board):
                 if line.words == IN_PILE:
                     continue
                 yield from self._unwrapped(self.reading(card.controller, card, paragraph.place), line, kinds)
+
+    def texts_given(self, card: Card) -> Iterator[Line]:
+        """508.1 The paragraphs that a card has gained."""
+        for other in list(self.table):
+            if other.down or "gives text" not in other.printed.heads:
+                continue
+            for told in other.printed.paragraphs:
+                for line in told.lines:
+                    if line.words.startswith("always: ") and ": has the text [" in line.words:
+                        said = _said(line.words[8:])
+                        reading = self.reading(other.controller, other, told.place)
+                        if self.among(reading, said[1], card):
+                            yield from _quoted(said[2])
+                    elif "has the text [" in f"{line.words}{line.below}":
+                        raise Beyond("text that is gained under a condition")
+        for lasting in list(self.lastings):
+            if lasting.on is not None and ": has the text [" in lasting.words and self.is_on(lasting, card):
+                yield from _quoted(_said(lasting.words)[2])
 
     def _has_text(self, card: Card) -> bool:
         return not any(thing == "rules text" for thing in self._lost(card, "rules text"))
@@ -254,7 +282,7 @@ class Standing(Board):
             return set()
         found = set()
         for reading, said, lasting in self.statements("has"):
-            if said[2].startswith(("the text", "the rules text")):
+            if said[2].startswith("the rules text"):
                 raise Beyond("text that is gained")
             if said[2].startswith(kind):
                 self.depth += 1
@@ -376,6 +404,18 @@ class Standing(Board):
 @cache
 def _said(words: str) -> tuple[Any, ...]:
     return statement_of(words)
+
+
+@cache
+def _quoted(words: str) -> list[Line]:
+    """The lines of a text that is gained."""
+    found = re.fullmatch(r"the text \[(.+)\]", words)
+    if found is None:
+        raise Unread(words)
+    lines = nested(found[1].split(" / "))
+    if any(line.words.startswith(("ability", "cost", "effect", "printed")) for line in lines):
+        raise Unread(words)
+    return lines
 
 
 LASTING = re.compile(rf"{UNTIL}: (.+)")

@@ -38,6 +38,7 @@ class Table(Battles):
         self.actions.remove(action)
         with self.instant():
             self.tell(Event("end", None, seat))
+        self.laters = []
         with self.instant():  # O26
             self.lastings = [one for one in self.lastings if one.until != "this turn"]
             self.next_costs = []
