@@ -49,7 +49,7 @@ def test_whoever_wants_nothing_hears_what_that_means(name: str, options: dict[st
     assert len(met) > 4
 
 
-def assert_declining_is_answered(table: Table[Any], decision: Decision, words: str, name: str) -> None:
+def assert_declining_is_answered(table: Table, decision: Decision, words: str, name: str) -> None:
     assert words in DECLINING
     offered = decision.words()
     reason = table.why_not(words)

@@ -128,7 +128,8 @@ def read(s: RevolutionState, words: str, seat: Seat | None) -> Tried | Reason:
     icons = _markers(said)
     if icons:
         return Tried(Means.MARKER, icon=ICON_NAMES.index(icons[0]), number=len(icons))
-    names_nothing, several = NAMES_NOTHING, []
+    names_nothing = NAMES_NOTHING
+    several: list[str] = []
     for called in (_exactly, _begun, _of_any_kind):  # a name that is said whole comes before all that begin like it
         for form, means in FORMS:
             match = form.fullmatch(said)
