@@ -178,6 +178,20 @@ def said_by(decision: Decision, words: str) -> list[int]:
     return found
 
 
+JOINED: Final = re.compile(r",? and |, ")
+"""What stands between things that are said together."""
+
+
+def said_together(decision: Decision, words: str) -> list[str]:
+    """The options that words say together, in order, where each is answered by itself: 'Ember and Ward', 'spend Ember
+    and Ward'. None if they say anything else."""
+    first, *further = JOINED.split(same_words(words))
+    verb = first.partition(" ")[0]
+    found = [said_by(decision, part) or said_by(decision, f"{verb} {part}") for part in (first, *further)]
+    offered = decision.words()
+    return [offered[one[0]] for one in found] if further and all(found) else []
+
+
 FURTHER: Final = re.compile(r"(?P<words>.+) \(\d+\)")
 
 

@@ -86,7 +86,7 @@ NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stas
 ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
 """What a person says for a cost."""
 
-PAID_WITH: Final = re.compile(r"^(?:(?:it|for it|that|the cost|its cost) )?(?:with|by \w+ing) ")
+PAID_WITH: Final = re.compile(r"^(?:(?:it|for it|that|the cost|its cost) )?with ")
 """What a person says between paying and what it is paid with."""
 
 PLUS_ONES: Final = re.compile(r"(?<!\S)(?:(?:a|an|one|another|the|\d+) )?\+1s?(?!\S)")
