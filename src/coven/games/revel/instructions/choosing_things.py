@@ -254,7 +254,9 @@ def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Seq
         side = s.sides[owner]
         unseen = [ref for ref in offered if isinstance(ref, Card) and ref in side.deck and not s.is_public(ref)]
         if len(unseen) > 1:
-            s.sought = {**s.sought, **dict.fromkeys([card for card in unseen if card in chosen], frozenset(unseen))}
+            picked = [card for card in unseen if card in chosen]
+            s.found = (*s.found, *picked)
+            s.sought = {**s.sought, **dict.fromkeys(picked, frozenset(unseen))}
             mix(side, opponent(seat), unseen)
 
 
