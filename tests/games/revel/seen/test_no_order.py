@@ -74,3 +74,48 @@ def test_of_copies_it_does_not_matter_which_is_the_one_that_is_spoken_of() -> No
         seen.append([t.table.imagine(1, random.Random(dice)).position() for dice in range(40)])
         assert {"Ember" in deal["A"]["deck"] for deal in seen[-1]} == {True, False}
     assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:3.6.1")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "Draw 1 {} from your deck.",
+        "Put 1 {} from your deck onto an empty side of yours.",
+        "Discard 1 {} from your deck.",
+    ],
+)
+def test_who_takes_a_card_out_of_a_deck_is_not_shown_whether_it_lay_above_another(deed: str) -> None:
+    """A knows the Wall in the middle of the deck and looks for an Ember: it lay above the Wall, or below. An Ember that
+    A knew on top is taken before any other, and A knows where the Wall is still."""
+    power = deed.format("strike spell card")
+    seen = []
+    for deck in (["Ember", "Veil", "Wall", "Veil", "Veil"], ["Veil", "Veil", "Wall", "Veil", "Ember"]):
+        t = using(power, hand=["Veil"], deck=deck, known=[{"deck": 3, "to": "A"}]).do("use Tess", "Ember")
+        seen.append(deals(t if t.at_rest() else t.do(t.offered[0]), 0, "A"))
+        assert {deal["deck"].index("Wall") for deal in seen[-1]} == {1, 2}
+    assert seen[0] == seen[1]
+    known = [{"deck": 1, "to": "A"}, {"deck": 3, "to": "A"}]
+    deck = ["Ember", "Veil", "Wall", "Ember", "Veil"]
+    t = using(power, hand=["Veil"], deck=deck, known=known).do("use Tess", "Ember")
+    assert {deal["deck"].index("Wall") for deal in deals(t if t.at_rest() else t.do(t.offered[0]), 0, "A")} == {1}
+
+
+@pytest.mark.rule("revel:3.6.1")
+def test_everybody_sees_whether_what_was_taken_lay_above_a_revealed_card() -> None:
+    told = []
+    for deck in (["Ember", "Veil", "Wall", "Veil", "Veil"], ["Veil", "Veil", "Wall", "Veil", "Ember"]):
+        t = using("Draw 1 strike spell card from your deck.", deck=deck, revealed={"Wall": LONG})
+        told.append(t.do("use Tess", "Ember").state.all_told())
+    assert told == [[2], [1]]
+
+
+@pytest.mark.rule("revel:5.4.1")
+def test_a_card_that_came_from_a_hand_in_this_step_is_seen_in_the_deck() -> None:
+    """B stashes a card of its hand into an empty deck, and it is revealed there: A imagines that it was in hand."""
+    power = (
+        "Your opponent stashes 1 card from their hand. Reveal your opponent's next draw. Discard 1 card from your hand."
+    )
+    t = using(power, hand=["Veil", "Gust"], B={"hand": ["Ember", "Wall", "Gust"], "deck": []}).do("use Tess", "B: Wall")
+    assert t.asked == "A"
+    assert {tuple(deal["deck"]) for deal in deals(t, 0, "B")} == {("Wall",)}

@@ -97,6 +97,30 @@ def looked_among(side: Side, places: Collection[Card]) -> None:
     mix(side, _other(side.seat), unseen)
 
 
+def taken_unseen(side: Side, seat: Seat, card: Card, sought: Collection[Card]) -> None:
+    """3.6.1 A card is about to be taken out of a deck, and not even its player is shown from which of these places: of
+    what the player knew to lie somewhere, it can't tell any more whether that has come one place down."""
+    if not side.known[seat] or knows_place(side, seat, card):
+        return
+    taken_for(side, seat, card)
+    known = {one: there for one, there in side.known[seat].items() if one is not card}
+    certain = [place for there in known.values() if len(there) == 1 for place in there]
+    from_where = [number for number, place in enumerate(side.deck) if place in sought and place not in certain]
+    if not from_where:
+        return
+    rest = [place for place in side.deck if place is not card]
+    after: Known = {}
+    for one, there in known.items():
+        if one not in side.revealed:  # 5.4.1: that one lies there for all to see
+            numbers = [number for number, place in enumerate(side.deck) if place in there]
+            above = [rest[number] for number in numbers if number < from_where[-1]]
+            below = [rest[number - 1] for number in numbers if number > from_where[0]]
+            there = frozenset((*above, *below))
+        if len(there) < len(rest) or one in side.revealed:
+            after[one] = there
+    _keep(side, seat, after)
+
+
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
     """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
     known = side.known[seat]

@@ -14,7 +14,9 @@ from coven.games.revel.areas.knowledge import (
     out_of_hiding,
     put_in_sight,
     shown_to_both,
+    sighted,
     taken_for,
+    taken_unseen,
 )
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
@@ -73,9 +75,14 @@ def take(s: RevelState, card: Card) -> Zone:
     else:
         if side.traces:
             about_to_leave(side, card)
-        side.deck = without(side.deck, card)
         if card in s.sought:  # 3.6.1: nobody is shown from which place it comes
+            taken_unseen(side, card.owner, card, s.sought[card])
+        side.deck = without(side.deck, card)
+        if card in s.sought:
             s.sought = {other: places for other, places in s.sought.items() if other is not card}
+            for number, other in enumerate(side.deck):
+                if other in side.revealed:
+                    s.tell(number)  # 5.4.1: everybody sees whether it lay above that
         else:
             s.drawn = (*s.drawn, card)
         out_of_hiding(side, card.owner, card)
@@ -200,3 +207,5 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     shown_to_both(side, other, card)
     if not in_hand:
         shown_to_both(side, card.owner, card)
+    if side.traces:  # also where it is taken for a copy by now that something speaks of
+        sighted(side, EVERYBODY, card)

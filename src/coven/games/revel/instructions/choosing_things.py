@@ -240,10 +240,13 @@ def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
     return ref in side.deck and not knows_place(side, seat, ref)
 
 
-def in_no_order(s: RevelState, ref: Ref) -> tuple[str, bool]:
-    """3.6.1 Whoever looks through a deck learns what is in it, not in which order: by name, and of copies what is
-    revealed first."""
-    return str(ref), not isinstance(ref, Card) or ref not in s.sides[ref.owner].revealed
+def in_no_order(s: RevelState, ref: Ref) -> tuple[str, bool, bool]:
+    """3.6.1 Whoever looks through a deck learns what is in it, not in which order: by name, and of copies first what is
+    revealed, and then what its player knew to lie where it does."""
+    if not isinstance(ref, Card):
+        return str(ref), True, True
+    side = s.sides[ref.owner]
+    return str(ref), ref not in side.revealed, not knows_place(side, ref.owner, ref)
 
 
 def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Sequence[Ref]) -> None:
@@ -252,7 +255,9 @@ def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Seq
         side = s.sides[owner]
         unseen = [ref for ref in offered if isinstance(ref, Card) and ref in side.deck and not s.is_public(ref)]
         if len(unseen) > 1:
-            s.sought = {**s.sought, **dict.fromkeys([card for card in unseen if card in chosen], frozenset(unseen))}
+            picked = [card for card in unseen if card in chosen]
+            s.found = (*s.found, *picked)
+            s.sought = {**s.sought, **dict.fromkeys(picked, frozenset(unseen))}
             mix(side, opponent(seat), unseen)
 
 

@@ -136,7 +136,8 @@ def _dealt(
     for card in hidden(side, seat):
         if card in sights and card in sights[card].found:
             continue  # it was seen only after it had been looked for or shuffled, and may have lain anywhere
-        if shown.get(card) or (card in shown and not hand and card not in now.found):
+        in_deck = card in side.deck  # else it has come from the hand, wherever it was seen
+        if in_deck and (shown.get(card) or (card in shown and not hand and card not in now.found)):
             there = _may_have_lain(side, card, sights[card], copies)
             if len(there) == 1:
                 fixed.add(card)
@@ -148,8 +149,8 @@ def _dealt(
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
-    in_deck = [card for card in side.deck if card not in fixed]
-    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
+    of_deck = [card for card in side.deck if card not in fixed]
+    free = [*of_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
