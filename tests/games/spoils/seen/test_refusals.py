@@ -340,7 +340,7 @@ DECLINED: dict[str, tuple[str, str]] = {
 """What each kind of question says to whoever wants nothing, at its moment in `REFUSED`: how that is called, or why it
 can't be."""
 
-STOCK = ("yes", "A", "7", "whichever", "higher", "option 9", "to the blocking party")
+STOCK = ("yes", "A", "7", "whichever", "higher", "option 9")
 """Answers to some questions that say nothing at others."""
 
 

@@ -19,13 +19,14 @@ from coven.games.spoils.seen.why.moments import (
     why_out_of_place,
 )
 from coven.games.spoils.seen.why.never import why_never
-from coven.games.spoils.seen.why.parties import why_not_in_party
-from coven.games.spoils.seen.why.things import held, in_play
+from coven.games.spoils.seen.why.parties import named_in_play, why_not_in_party
+from coven.games.spoils.seen.why.things import held
 from coven.games.spoils.seen.why.tried import (
     BEGUN,
     Act,
     Kind,
     Said,
+    Thing,
     is_answer_to,
     is_deed,
     is_stock,
@@ -90,7 +91,7 @@ def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -
     by_name = thing is not None and not (thing.owner or thing.number or thing.face)
     if thing is not None and thing.name and by_name and held(s, seat, thing.name) is not None:
         return why_not_act(s, decision, seat, said, Act(Kind.PLAY, said.signs))  # a card by its name is played
-    if thing is not None and s.battle is not None and in_play(s, seat, thing):
+    if thing is not None and s.battle is not None and _names_a_fighter(s, seat, thing):
         return why_not_in_party(s, s.battle, seat, thing)
     if thing is None and not is_deed(said):
         return no_such("answer", said.words, decision.words())
@@ -103,8 +104,12 @@ def _why_not_for(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -> 
     """Why words that mean something are nothing for a seat to say while another is asked: in a battle, what it names of
     its own would attack or block."""
     thing = said.thing()
-    if s.battle is not None and moment(s, decision) in BATTLE and thing is not None:
-        own = [s.in_play[one.ref] for one in in_play(s, seat, thing) if isinstance(one.ref, int)]
-        if any(x.controller == seat and is_character(s, x) for x in own):
-            return why_not_in_party(s, s.battle, seat, thing)
+    named = thing if moment(s, decision) in BATTLE else None
+    if s.battle is not None and named is not None and _names_a_fighter(s, seat, named):
+        return why_not_in_party(s, s.battle, seat, named)
     return why_not_yours(s, decision, seat, is_deed(said))
+
+
+def _names_a_fighter(s: SpoilsState, seat: Seat, thing: Thing) -> bool:
+    """Whether a seat names a character of its own, which could attack or block."""
+    return any(x.controller == seat and is_character(s, x) for x in named_in_play(s, seat, thing))

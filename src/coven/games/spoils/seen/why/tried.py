@@ -38,6 +38,8 @@ OTHER_ANSWERS: Final = frozenset(
 )
 """Answers that name nothing, besides those by which people decline or agree."""
 
+WHERE_DAMAGE_GOES: Final = ("to the target of the attack", "to the blocking party")
+
 ORDERS: Final = frozenset({ASK_AGAIN, END_WITH_ORDER, LET_REPEAT, *[order.value.casefold() for order in Order]})
 """What is said of being asked, at moments of their own."""
 
@@ -232,7 +234,8 @@ def is_answer_to(decision: Decision, words: str) -> bool:
     """Whether words without a thing could be an answer to this question, whatever is offered: as it says that its
     answers are worded, a number where it asks for one, or to decline."""
     answers = same_words(decision.question.answers)
-    if f"`{words}`" in answers or words in DECLINING:
+    of_damage = words in WHERE_DAMAGE_GOES and decision.rule in ("608.1c", "608.1d")
+    if f"`{words}`" in answers or words in DECLINING or of_damage:
         return True
     if NUMBER.fullmatch(words) is not None or words in WITHOUT_END:
         return "a number" in answers
