@@ -75,8 +75,8 @@ EQUAL = {
 
 
 def plainly(text: str) -> str:
-    for words, others in EQUAL.items():
-        text = text.replace(words, others)
+    for one, other in EQUAL.items():
+        text = text.replace(one, other)
     text = POINTING.sub("it", text.lower())
     words = [word.rstrip(".,").removesuffix("s") for word in text.split()]
     return " ".join(word for word in words if word not in ("each", "all", "the"))
