@@ -34,6 +34,7 @@ from coven.games.spoils.text.tree import (
     Act,
     Attach,
     Instruction,
+    Let,
     MayUse,
     Pay,
     PaysYourself,
@@ -48,7 +49,7 @@ from coven.games.spoils.text.tree import (
     Verb,
     Who,
 )
-from coven.kernel import Flow, Reason, Seat, why_unfinishable
+from coven.kernel import Flow, Illegal, Reason, Seat, why_unfinishable
 
 OPTION_SLOT: Final = -2
 """307.2 Where a memory keeps which of several options was chosen."""
@@ -121,7 +122,7 @@ def why_unplayable(
 class Way:
     """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
 
-    __slots__ = ("added", "entangled", "gives", "pays", "steps", "varies")
+    __slots__ = ("added", "entangled", "gives", "hangs", "pays", "steps", "varies")
 
     def __init__(self, steps: tuple[Instruction, ...]) -> None:
         self.steps = steps
@@ -132,6 +133,8 @@ class Way:
         """406.3 What is added to the running total at least."""
         self.varies = [step.amount for step in pays if isinstance(step.amount, Variable)]
         """410.2 What is added besides, of which X decides how much."""
+        self.hangs = bool(self.varies) and any(isinstance(step, Let) for step in steps)
+        """410.2 Whether it hangs on what is chosen how much is paid: X is a figure of something."""
         self.gives = any(_gives_resources(step) for step in steps)
         """406.3a Whether one of them could give resources to pay with."""
         self.entangled = are_entangled(steps)
@@ -187,12 +190,13 @@ def why_costs_unmet(
             r = resolving(s, action)
             r.costs = r.weighing = True
             reason = why_unmet_costs(s, r, way.steps)
-            if reason is None and way.entangled and action.used is not Used.IN_STEAD:
-                reason = _why_unmet_in_turn(s, action, way.steps)
+            known = is_variable_known(r)
+            if reason is None and (way.entangled or (way.hangs and not known)) and action.used is not Used.IN_STEAD:
+                reason = _why_unmet_in_turn(s, action, way, base, paid, gone)
             if reason is not None:
                 unmet = unmet or reason
                 continue
-            if way.varies and is_variable_known(r):
+            if way.varies and known:
                 added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
         if way.gives:
             return None
@@ -216,9 +220,11 @@ def least_balance(s: SpoilsState, action: Action, cost: int, extra: tuple[Instru
     return min([0 if way.gives else least_to_pay(s, action, cost, way, cost) for way in ways_of(action, extra)])
 
 
-def _why_unmet_in_turn(s: SpoilsState, action: Action, steps: tuple[Instruction, ...]) -> Reason | None:
+def _why_unmet_in_turn(
+    s: SpoilsState, action: Action, way: Way, base: int | None, paid: int, gone: int
+) -> Reason | None:
     """401.2, 401.3, O35 Why extra costs can't be met one after the other, whatever is chosen, or None: it is tried on a
-    copy that nobody sees."""
+    copy that nobody sees. 410.2 How much X adds to the number is known at the end of them."""
     tried = s.copy()
     tried.paying += 1
 
@@ -226,7 +232,13 @@ def _why_unmet_in_turn(s: SpoilsState, action: Action, steps: tuple[Instruction,
         r = resolving(tried, action)
         r.kept = action.kept.copy()
         r.costs = True
-        return satisfy(tried, r, steps)
+        yield from satisfy(tried, r, way.steps)
+        if way.hangs and not way.gives:
+            added = sum([amount_of(tried, r, amount, 0) for amount in way.varies])
+            number = least_to_pay(tried, action, base, way, paid, added)
+            unpaid = why_unpayable(tried, payer(tried, action), number, gone)
+            if unpaid is not None:
+                raise Illegal(unpaid)
 
     return why_unfinishable(tried, action.seat, in_turn, (), rule=UNDOING)
 
