@@ -250,6 +250,28 @@ def test_a_card_that_is_put_into_play_as_a_cost_may_help_to_pay() -> None:
     assert table.at_rest()
 
 
+@pytest.mark.rule("spoils:O35", "spoils:406.3", "spoils:410.2")
+@pytest.mark.parametrize(("coins", "usable"), [(2, False), (3, False), (4, True)])
+def test_what_x_adds_is_known_before_it_is_offered_where_all_that_can_be_picked_is_seen(
+    coins: int, usable: bool
+) -> None:
+    """Brute costs 2, so that RAISE is 4; nobody else's pile, and no Grunt that costs nothing, is of any help."""
+    crypt = location(
+        "Crypt",
+        4,
+        "RAISE",
+        "Cost: Pick a character in your discard pile. X is its numeric cost. Pay X+2.",
+        "Effect: Put the character into play.",
+    )
+    mine = {"in_play": ["Crypt", f"{coins}x Coin"], "discard_pile": ["Brute"]}
+    table = plain(crypt, A=mine, B={"discard_pile": ["Grunt"], "in_play": ["9x Coin"]}, full_control=(0,))
+    assert ("use RAISE of Crypt" in table.offered) is usable
+    if usable:
+        table.do("use RAISE of Crypt", "Brute")
+        assert (table.in_play("A"), table.free("A"), table.A["discard pile"]) == (["Crypt", "Brute"], 0, [])
+    assert table.at_rest()
+
+
 @pytest.mark.rule("spoils:503.3#2")
 def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
     sting = location("Sting", 9, "If a resource is attached to a faction, its controller discards a card.")

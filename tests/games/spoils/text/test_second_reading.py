@@ -17,11 +17,15 @@ from collections import Counter
 import pytest
 
 from coven.games.spoils.cards.index import shipped
-from tests.games.spoils.text.derivations import written
+from tests.games.spoils.text.derivations import compiled, pairs, written
+from tests.games.spoils.text.reference.board import MICROMAJIG
 from tests.games.spoils.text.reference.judging import Verdict, judge, judge_shipped
 from tests.games.spoils.text.telling_apart import SHAPES, shapes_of
 
+SHIPPED = sorted(name for name in shipped() if name != MICROMAJIG)
+"""409.3 A token is in no deck and no hand."""
 FEW_SHIPPED = 8
+CHOICES = 400
 
 
 def a_card(seed: int) -> str | None:
@@ -61,17 +65,34 @@ def test_the_second_reading_agrees() -> None:
 
 @pytest.mark.long
 def test_the_second_reading_agrees_at_length() -> None:
-    check(range(1000, 4000), 3, 0.75)
+    check(range(1000, 4000), 3, 0.85)
+
+
+@pytest.mark.long
+def test_most_choices_of_words_are_judged() -> None:
+    """Of the choices that the grammar has: a text with one word or another in its place."""
+    every = list(pairs())
+    random.Random("choices").shuffle(every)
+    counted: Counter[str] = Counter()
+    for pair in every:
+        if counted.total() == CHOICES:
+            break
+        shapes = sorted(shapes_of(pair.changed)) if compiled(pair.changed) is not None else []
+        if shapes:
+            source = SHAPES[shapes[0]](pair.changed.split("\n"))
+            counted[agreeing(judge(source, 2, 7)).became] += 1
+    print(f"{counted['agreed'] / counted.total():.1%} of {CHOICES} choices that can be read are judged")
+    assert counted["agreed"] >= 0.8 * counted.total(), counted
 
 
 def test_cards_that_ship_are_played_as_the_second_reading_says() -> None:
-    names = random.Random("ship").sample(sorted(shipped()), FEW_SHIPPED)
+    names = random.Random("ship").sample(SHIPPED, FEW_SHIPPED)
     counted = Counter(agreeing(judge_shipped(name, 1)).became for name in names)
     assert counted["agreed"] >= FEW_SHIPPED // 2, counted
 
 
 @pytest.mark.long
 def test_all_cards_that_ship_are_played_as_the_second_reading_says() -> None:
-    counted = Counter(agreeing(judge_shipped(name, 6)).became for name in shipped())
+    counted = Counter(agreeing(judge_shipped(name, 6)).became for name in SHIPPED)
     print(counted)
-    assert counted["agreed"] >= 0.7 * counted.total(), counted
+    assert counted["agreed"] >= 0.85 * counted.total(), counted

@@ -75,8 +75,7 @@ EQUAL = {
 
 
 def plainly(text: str) -> str:
-    for one, other in EQUAL.items():
-        text = text.replace(one, other)
-    text = POINTING.sub("it", text.lower())
-    words = [word.rstrip(".,").removesuffix("s") for word in text.split()]
+    for said, meant in EQUAL.items():
+        text = text.replace(said, meant)
+    words = [word.rstrip(".,").removesuffix("s") for word in POINTING.sub("it", text.lower()).split()]
     return " ".join(word for word in words if word not in ("each", "all", "the"))

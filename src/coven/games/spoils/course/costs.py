@@ -28,6 +28,7 @@ from coven.games.spoils.text.tree import (
     Act,
     CostChange,
     Instruction,
+    Let,
     MustPay,
     Pay,
     PaysYourself,
@@ -87,7 +88,19 @@ def options_of(sheet: Sheet) -> tuple[Played, ...]:
 class Way:
     """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
 
-    __slots__ = ("added", "changes", "enabled", "entangled", "gives", "moves", "pays", "steps", "taken", "varies")
+    __slots__ = (
+        "added",
+        "changes",
+        "enabled",
+        "entangled",
+        "gives",
+        "hangs",
+        "moves",
+        "pays",
+        "steps",
+        "taken",
+        "varies",
+    )
 
     def __init__(self, steps: tuple[Instruction, ...]) -> None:
         self.steps = steps
@@ -98,6 +111,8 @@ class Way:
         """406.3 What is added to the running total at least."""
         self.varies = [step.amount for step in pays if isinstance(step.amount, Variable)]
         """410.2 What is added besides, of which X decides how much."""
+        self.hangs = bool(self.varies) and any(isinstance(step, Let) for step in steps)
+        """410.2 Whether it hangs on what is chosen how much is paid: X is a figure of something."""
         self.entangled = are_entangled(steps)
         """401.3 Whether one of them may leave too little for another."""
         self.changes: list[bool] = []
@@ -228,6 +243,7 @@ def why_way_unmet(
     """401.2, 401.3, 406.3a, O05, O35 Why costs can't be met in one way, as far as their player can know, or None. What
     a look at what is there doesn't tell is tried."""
     added = 0
+    hangs = False
     if way.steps:
         r = resolving(s, action)
         r.costs = r.weighing = True
@@ -241,6 +257,8 @@ def why_way_unmet(
             return why
         if way.varies and is_variable_known(r):
             added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
+        else:
+            hangs = way.hangs
     who = payer(s, action)
     number = least_to_pay(s, action, base, way, paid, added)
     reason = why_unpayable(s, who, number, gone)
@@ -251,7 +269,7 @@ def why_way_unmet(
     if action.used is Used.IN_STEAD:
         return None
     short = bool(number) and way.taken > number_free(s, who) - gone - number  # 406.3a
-    if way.entangled or short or (way.changes[-1] and _may_change(s, way)):
+    if way.entangled or hangs or short or (way.changes[-1] and _may_change(s, way)):
         return _why_unmet_in_turn(s, action, way, base, paid)
     return None
 

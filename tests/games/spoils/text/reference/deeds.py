@@ -395,6 +395,8 @@ class Deeds(CarryingOut):
                     raise Beyond("a card that is in play already")
                 if not down and "tactic" in self.types(card):
                     done = False
+                    if card.area != "discard pile":  # 205.2, as in 507.2c and O30
+                        self.move(card, "discard pile")
                     continue
                 if not down and host is not None and not card.printed.says(r"Attach to \w+"):
                     raise Beyond("a card that is attached without the keyword")

@@ -418,7 +418,7 @@ def _judge(name: str, source: str, card: CardDef, positions: int, first: int) ->
         return Verdict(name, "unread", str(unread))
     except Disagreement as wrong:
         return Verdict(name, "differs", str(wrong))
-    return Verdict(name, "agreed" if acts else "unread", "nothing was followed", acts)
+    return Verdict(name, "agreed", f"{acts} acts", acts) if acts else Verdict(name, "unread", "nothing was followed")
 
 
 def judge_shipped(name: str, positions: int, first: int = 0) -> Verdict:
