@@ -8,7 +8,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.moving import look_through, shuffle_deck
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import bounds
-from coven.games.spoils.effects.meaning import nouns
+from coven.games.spoils.effects.meaning import naming, nouns
 from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.quoted import asked_for
@@ -84,7 +84,7 @@ def _find(
     what = instruction.what
     matching = [copy for copy in there if nouns.is_such(s, r, copy, what.noun, anywhere=True)]
     least, most = bounds(s, r, what, len(matching))
-    free = nouns.asks_for_more(what.noun)
+    free = naming.asks_for_more(what.noun)
     found: list[Copy] = []
     while len(found) < most:
         speaking = Speaking(s, seat)

@@ -295,7 +295,7 @@ def is_meant_for(s: SpoilsState, seat: Seat, choice: Choice, id: int) -> bool:
     else:
         return False
     r = resolving(s, action)
-    return any(_speaks_of(s, r, step, id) for way in ways_of(action, ()) for step in way.steps)
+    return any(_speaks_of(s, r, step, id) for way in ways_to(action) for step in way.steps)
 
 
 def _speaks_of(s: SpoilsState, r: Resolving, step: Instruction, id: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
-from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.meaning import naming, nouns, references
 from coven.games.spoils.effects.quoted import says
 from coven.games.spoils.effects.records import Thing
 from coven.games.spoils.effects.standing import is_active, standing, stated
@@ -97,7 +97,7 @@ def _covers(s: SpoilsState, said: Said[Any], what: What, thing: Thing | None) ->
     """Whether a prohibition is about a thing; about none in particular ('cannot draw cards') if it is about all."""
     if thing is not None:
         return is_meant(s, said, what, thing)
-    return isinstance(what, All) and not nouns.asks_for_more(what.noun)
+    return isinstance(what, All) and not naming.asks_for_more(what.noun)
 
 
 def is_meant(s: SpoilsState, said: Said[Any], what: What, thing: references.Seen) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import NO_ICONS, Card, CardType, Icons
@@ -60,11 +59,8 @@ TYPES: Final[dict[Kind, CardType]] = {
     Kind.FACTION: CardType.FACTION,
 }
 """The kinds of things that are card types (201.4)."""
-
 ONE_TYPE: Final = {kind: frozenset({type_}) for kind, type_ in TYPES.items()}
 
-FROM_HAND: Final = frozenset({Verb.DISCARD, Verb.PLAY, Verb.REVEAL})
-"""Verbs for which cards without a place are those in hand: nothing else could be meant."""
 
 NO_TYPES: Final[frozenset[CardType]] = frozenset()
 
@@ -163,7 +159,7 @@ def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: b
         return False
     if not anywhere and noun.place is not UNSAID and not is_in(s, seen, noun.place):
         return False
-    if noun.other and _is_meant(s, r, seen, noun):
+    if noun.other and is_excepted(s, r, seen, noun):
         return False
     return not noun.qualities or has_qualities(s, r, seen, noun.qualities)
 
@@ -203,7 +199,7 @@ def area(s: SpoilsState, seat: Seat, place: Place) -> tuple[Copy, ...]:
     return side.out_of_game if place is Place.OUT_OF_GAME else ()
 
 
-def _is_meant(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
+def is_excepted(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
     """What an 'other' thing is other than: what was named before, or else the card itself."""
     if noun.than is not None:
         named = references.antecedent(s, r, noun.than, True)
@@ -447,105 +443,3 @@ def party_of(battle: Battle | None, id: int) -> tuple[int, ...] | None:
     if id in battle.attackers:
         return battle.attackers
     return battle.blockers if id in battle.blockers else None
-
-
-# Everything that a noun names
-
-
-def place_of(noun: Noun, verb: Verb | None) -> Place:
-    """402.3, 402.3a Where a noun's things are: in play, unless it says otherwise or could not mean that."""
-    if noun.place is not UNSAID:
-        return noun.place
-    if noun.kind is Kind.ABILITY or noun.kind is Kind.EFFECT or verb is Verb.TERMINATE:
-        return Place.BEING_PLAYED
-    if IS_FACE_DOWN in noun.qualities:  # 411.1
-        return IN_PLAY
-    return HAND if verb in FROM_HAND else IN_PLAY
-
-
-def everything(
-    s: SpoilsState, r: Resolving, noun: Noun, verb: Verb | None = None, seat: Seat | None = None
-) -> list[Ref]:
-    """All that a noun names. `seat` is who carries the instruction out; cards in hand without an owner named are that
-    player's."""
-    place = place_of(noun, verb)
-    found: list[Ref]
-    if place is IN_PLAY:
-        found = _in_play(s, r, noun)
-    elif place is Place.BEING_PLAYED:
-        found = [one.id for one in s.being_played if not one.resolving and is_such(s, r, one, noun, anywhere=True)]
-    else:
-        found = []
-        for owner in owners(s, r, noun, place, r.you if seat is None else seat):
-            found.extend([copy for copy in area(s, owner, place) if is_such(s, r, copy, noun, anywhere=True)])
-    for quality in noun.qualities:
-        if isinstance(quality, Most):
-            found = _most(s, found, quality)
-    return found
-
-
-def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
-    """All that a noun names in play. Mostly types and a controller are asked for: that is looked at first."""
-    any_card = noun.kind is Kind.CARD and not noun.also
-    wanted = NO_TYPES if any_card else _types_asked_for(noun)
-    if wanted is None or speaks_of_hidden(noun):
-        return [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
-    whose = noun.whose
-    seat: Seat | None = None
-    if whose is not None and whose is not ANY and (whose is not EACH or r.in_turn):
-        seat = references.who_is(s, r, whose)
-        if seat is None:
-            return []
-    changed = standing.standing(s).types
-    other, qualities = noun.other, noun.qualities
-    found: list[Ref] = []
-    for x in s.in_play.values():
-        if seat is not None and x.controller != seat:
-            continue
-        types = standing.FACE_DOWN if x.face is DOWN else changed.get(x.id, x.card.types) if changed else x.card.types
-        if CardType.FACTION in types if any_card else wanted.isdisjoint(types):  # 202.9
-            continue
-        if other and _is_meant(s, r, x, noun):
-            continue
-        if not qualities or has_qualities(s, r, x, qualities):
-            found.append(x.id)
-    return found
-
-
-def _types_asked_for(noun: Noun) -> frozenset[CardType] | None:
-    """The types one of which a card in play has to have to be of a kind that a noun names; None if that isn't all there
-    is to it."""
-    if not noun.also:
-        return ONE_TYPE.get(noun.kind)
-    found = [TYPES.get(kind) for kind in (noun.kind, *noun.also)]
-    types = frozenset([one for one in found if one is not None])
-    return None if None in found else types
-
-
-def owners(s: SpoilsState, r: Resolving, noun: Noun, place: Place, doer: Seat) -> tuple[Seat, ...]:
-    """Whose areas a noun means."""
-    if noun.whose is None and place is not Place.DISCARD_PILE and place is not Place.OUT_OF_GAME:
-        return (doer,)
-    if noun.whose is None or noun.whose is ANY or noun.whose is EACH:
-        return (s.active, opponent(s.active))
-    seat = references.who_is(s, r, noun.whose)
-    return () if seat is None else (seat,)
-
-
-def _most(s: SpoilsState, refs: list[Ref], quality: Most) -> list[Ref]:
-    """Those that have the most, or the least, of a number."""
-    figures: list[tuple[Ref, int]] = []
-    for ref in refs:
-        seen = references.look(s, ref)
-        figure = None if seen is None else amounts.stat_of(s, seen, quality.stat)
-        if figure is not None:
-            figures.append((ref, figure))
-    if not figures:
-        return []
-    edge = min([figure for _, figure in figures]) if quality.lowest else max([figure for _, figure in figures])
-    return [ref for ref, figure in figures if figure == edge]
-
-
-def asks_for_more(noun: Noun) -> bool:
-    """312.2 Whether a noun asks for particular cards and not for just any."""
-    return noun.kind is not Kind.CARD or bool(noun.qualities or noun.also)
