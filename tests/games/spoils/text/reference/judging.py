@@ -33,6 +33,13 @@ ORDERS = ("let everything", "ask me again", "repeat the last", "let it be repeat
 """Answers that spare a player further questions; none of them is given."""
 
 
+UNTOLD = re.compile(
+    r"\b[Tt]he (?:other )?(?:chosen|picked|discarded|revealed|destroyed) "
+    r"(?:item|character|location|tactic|resource)s?\b"
+)
+"""208.2 A noun that says less than what was chosen leaves the rest of it alone; the read-back doesn't tell that."""
+
+
 class Disagreement(AssertionError):
     pass
 
@@ -411,6 +418,8 @@ def judge(source: str, positions: int, first: int = 0) -> Verdict:
 
 def _judge(name: str, source: str, card: CardDef, positions: int, first: int) -> Verdict:
     acts = 0
+    if any(UNTOLD.search(text) for text in card.texts):
+        return Verdict(name, "unread", "a kind that the read-back doesn't tell")
     try:
         for seed in range(first, first + positions):
             acts += play(source, card, seed)
