@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from coven.games.spoils.areas.areas import A, B
+from coven.cards.positions import MOST, seat_of, whole_number
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import CardType
@@ -24,7 +24,6 @@ FOR_GOOD: Final = "for good"
 UNTILS: Final = {one.value or FOR_GOOD: one for one in Until}
 TYPES: Final = {one.value: one for one in CardType}
 STATS: Final = {one.value: one for one in (Stat.STRENGTH, Stat.LIFE, Stat.SPEED, Stat.STRUCTURE)}
-MOST: Final = 10**9
 
 
 def write_gained(s: SpoilsState, x: InPlay) -> list[dict[str, Any]]:
@@ -83,19 +82,17 @@ def _read(s: SpoilsState, x: InPlay, entry: Any, where: str) -> Gained:
     if len(kinds) != 1:
         raise PositionError(f"{where} needs one of {', '.join(KINDS)}, and no more than one")
     until = _one_of(UNTILS, entry.get("until", Until.THIS_TURN.value), f"{where}: until")
-    by = entry.get("by", seat_name(x.controller))
-    if by not in ("A", "B"):
-        raise PositionError(f"{where}: by must be A or B, not {by!r}")
+    by = seat_of(entry.get("by", seat_name(x.controller)), f"{where}: by")
     source = entry.get("from", x.card.name)
     if not isinstance(source, str):
         raise PositionError(f"{where}: from must be the name of a card, not {source!r}")
     return Gained(
         _text(kinds[0], entry[kinds[0]], where),
-        A if by == "A" else B,
+        by,
         source,
-        _count(entry.get("number", 0), f"{where}: number"),
+        whole_number(entry.get("number", 0), f"{where}: number"),
         until,
-        _count(entry.get("since", _now(s, until)), f"{where}: since"),
+        whole_number(entry.get("since", _now(s, until)), f"{where}: since"),
         bool(entry.get("as character", True)),
     )
 
@@ -147,9 +144,3 @@ def _one_of(known: Mapping[str, Any], value: Any, where: str) -> Any:
     if not isinstance(value, str) or value not in known:
         raise PositionError(f"{where} must be one of {', '.join(known)}, not {value!r}")
     return known[value]
-
-
-def _count(value: Any, where: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
-        raise PositionError(f"{where} must be a whole number from 0 to {MOST}, not {value!r}")
-    return value

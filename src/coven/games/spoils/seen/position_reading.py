@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from typing import Any, Final, TypeVar
 
 from coven.cards import CardError
+from coven.cards.positions import MOST_THINGS, count_of, list_of, only_these, seat_of, whole_number
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.rulings import Rulings
@@ -18,7 +19,7 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Battle, Order, Share, Stage, What
 from coven.games.spoils.seen.position_gained import read_gained
 from coven.games.spoils.text.words.vocabulary import Face
-from coven.kernel import PositionError, Seat, near, read_result, seat_name
+from coven.kernel import PositionError, Seat, read_result, seat_name
 
 KEYS: Final = {
     "turn", "active", "first", "step", "next number", "opened", "battles", "being played", "battle", "orders", "result",
@@ -41,11 +42,6 @@ PRACTICE_FACTION: Final = "The Tournament Faction"
 PRACTICE_CARD: Final = "Greed"
 PRACTICE_DECK: Final = 10
 """What a player has in a position that doesn't say otherwise."""
-
-MOST: Final = 10**9
-"""So much of anything can be in a position: more than a game ever comes to, whatever is repeated how often."""
-MOST_CARDS: Final = 100_000
-"""So many cards a deck can have that is given as a number."""
 
 E = TypeVar("E", bound=Enum)
 
@@ -87,24 +83,24 @@ class Placing:
 
 def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsState]) -> SpoilsState:
     """The game that a position describes. PositionError, naming the place, if there can be none."""
-    _only_these(plain, KEYS, "the position")
+    only_these(plain, KEYS, "the position")
     s = new_game(rulings)
     p = Placing(s, index)
-    s.turn = _count(plain, "turn", 1, "the position")
-    s.active = _seat(plain.get("active", "A"), "active")
-    s.first = _seat(plain.get("first", "A"), "first")
+    s.turn = count_of(plain, "turn", 1, "the position")
+    s.active = seat_of(plain.get("active", "A"), "active")
+    s.first = seat_of(plain.get("first", "A"), "first")
     s.step = _one_of(Step, plain.get("step", Step.ACTION.value), "step")
-    s.opened = _count(plain, "opened", 0 if s.step in (Step.SETUP, Step.OPENING) else 2, "the position")
-    s.battles = _count(plain, "battles", 0, "the position")
+    s.opened = count_of(plain, "opened", 0 if s.step in (Step.SETUP, Step.OPENING) else 2, "the position")
+    s.battles = count_of(plain, "battles", 0, "the position")
     found: list[InPlay] = []
     for seat in BOTH:
         found += _place_side(p, seat, plain.get(seat_name(seat)) or {})
-    _lay_down(p, found, _count(plain, "next number", 0, "the position"))
-    s.being_played = tuple([_action(p, entry) for entry in _list(plain, "being played", "the position")])
+    _lay_down(p, found, count_of(plain, "next number", 0, "the position"))
+    s.being_played = tuple([_action(p, entry) for entry in list_of(plain, "being played", "the position")])
     if plain.get("battle") is not None:
         s.battle = _battle(s, plain["battle"])
     orders = plain.get("orders") or {}
-    _only_these(orders, {"A", "B"}, "orders")
+    only_these(orders, {"A", "B"}, "orders")
     usual = rulings.usual.value
     s.orders = tuple([_one_of(Order, orders.get(seat_name(seat), usual), "orders") for seat in BOTH])
     if "result" in plain:
@@ -114,38 +110,38 @@ def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsSta
 
 def _place_side(p: Placing, seat: Seat, plain: Mapping[str, Any]) -> list[InPlay]:
     who = seat_name(seat)
-    _only_these(plain, SIDE_KEYS, who)
+    only_these(plain, SIDE_KEYS, who)
     side = p.s.sides[seat]
     faction = _place_in_play(p, seat, plain.get("faction", PRACTICE_FACTION), f"{who}'s faction")
     if not faction.card.is_faction:
         raise PositionError(f"{who}'s faction: {faction.card.name} is no faction")
     side.faction = faction.id
-    side.influence = _count(plain, "influence", faction.card.influence or 0, who)
+    side.influence = count_of(plain, "influence", faction.card.influence or 0, who)
     found = [faction]
-    for entry in _list(plain, "in play", who):
+    for entry in list_of(plain, "in play", who):
         found.append(_place_in_play(p, seat, entry, f"{who}'s cards in play"))
-    side.hand = tuple([p.copy(name, seat, f"{who}'s hand") for name in _list(plain, "hand", who)])
+    side.hand = tuple([p.copy(name, seat, f"{who}'s hand") for name in list_of(plain, "hand", who)])
     side.discard_pile = _pile(p, seat, plain, "discard pile", who)
     side.out_of_game = _pile(p, seat, plain, "out of game", who)
     deck = plain.get("deck", PRACTICE_DECK)
-    names = _practice_cards(deck, f"{who}'s deck") if isinstance(deck, int) else _list(plain, "deck", who)
+    names = _practice_cards(deck, f"{who}'s deck") if isinstance(deck, int) else list_of(plain, "deck", who)
     side.deck = tuple([p.copy(name, seat, f"{who}'s deck") for name in reversed(names)])
-    for entry in _list(plain, "known", who):
+    for entry in list_of(plain, "known", who):
         _place_known(side, entry, who)
     return found
 
 
 def _practice_cards(number: int, where: str) -> list[str]:
-    return [PRACTICE_CARD] * _whole(number, where, MOST_CARDS)
+    return [PRACTICE_CARD] * whole_number(number, where, MOST_THINGS)
 
 
 def _pile(p: Placing, seat: Seat, plain: Mapping[str, Any], key: str, who: str) -> tuple[Copy, ...]:
-    return tuple([p.copy(name, seat, f"{who}'s {key}") for name in _list(plain, key, who)])
+    return tuple([p.copy(name, seat, f"{who}'s {key}") for name in list_of(plain, key, who)])
 
 
 def _place_known(side: Side, entry: Any, who: str) -> None:
     where = f"{who}'s known cards"
-    _only_these(entry, {"hand", "deck", "to"}, where)
+    only_these(entry, {"hand", "deck", "to"}, where)
     if "hand" in entry:
         place, copies = entry["hand"], side.hand
     else:
@@ -161,23 +157,23 @@ def _place_known(side: Side, entry: Any, who: str) -> None:
 def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
     if not isinstance(entry, Mapping):
         entry = {"card": entry}
-    _only_these(entry, IN_PLAY_KEYS, where)
-    owner = _seat(entry.get("of", seat_name(seat)), where)
+    only_these(entry, IN_PLAY_KEYS, where)
+    owner = seat_of(entry.get("of", seat_name(seat)), where)
     copy = p.copy_in_play(entry.get("card"), owner, where)
     face = _one_of(Face, entry.get("face", Face.UP.value), where)
     known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else EVERYBODY
-    brought_by = _seat(entry.get("brought by", seat_name(seat)), where)
-    number = _count(entry, "number", 0, where)
-    since = _count(entry, "since", 0, where)
+    brought_by = seat_of(entry.get("brought by", seat_name(seat)), where)
+    number = count_of(entry, "number", 0, where)
+    since = count_of(entry, "since", 0, where)
     x = InPlay(number, copy, seat, since, face, known=known, brought_by=brought_by)
     x.attached_to = _attached(entry.get("attached to", 0), where)
-    x.damage = _count(entry, "damage", 0, where)
-    x.total_damage = _count(entry, "total damage", 0, where)
-    x.tokens = _count(entry, "tokens", 0, where)
+    x.damage = count_of(entry, "damage", 0, where)
+    x.total_damage = count_of(entry, "total damage", 0, where)
+    x.tokens = count_of(entry, "tokens", 0, where)
     x.depleted = bool(entry.get("depleted", False))
     x.flipped_up = bool(entry.get("flipped up", False))
-    x.uses = tuple([_whole(one, f"{where}: used") for one in _list(entry, "used", where)])
-    x.gained = read_gained(p.s, x, _list(entry, "gained", where), where)
+    x.uses = tuple([whole_number(one, f"{where}: used") for one in list_of(entry, "used", where)])
+    x.gained = read_gained(p.s, x, list_of(entry, "gained", where), where)
     return x
 
 
@@ -188,7 +184,7 @@ FACTION: Final = "faction"
 def _attached(value: Any, where: str) -> int:
     if value == FACTION:
         return -1
-    return _whole(value, f"{where}: attached to")
+    return whole_number(value, f"{where}: attached to")
 
 
 def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
@@ -239,16 +235,16 @@ def _number(x: InPlay) -> int:
 
 def _action(p: Placing, entry: Any) -> Action:
     where = "being played"
-    _only_these(entry, ACTION_KEYS, where)
-    seat = _seat(entry.get("by"), where)
+    only_these(entry, ACTION_KEYS, where)
+    seat = seat_of(entry.get("by"), where)
     what = _one_of(What, entry.get("what"), where)
-    source, place = _count(entry, "source", 0, where), _count(entry, "place", 0, where)
+    source, place = count_of(entry, "source", 0, where), count_of(entry, "place", 0, where)
     x = p.s.in_play.get(source)
-    owner = _seat(entry.get("of", seat_name(seat)), where)
+    owner = seat_of(entry.get("of", seat_name(seat)), where)
     copy = p.copy(entry.get("card"), owner, where) if x is None else x.copy
     ability = next((one.text for one in copy.sheet.abilities if one.place == place), None)
     action = Action(
-        _count(entry, "number", 0, where),
+        count_of(entry, "number", 0, where),
         what,
         seat,
         copy,
@@ -257,85 +253,48 @@ def _action(p: Placing, entry: Any) -> Action:
         place=place,
         ability=ability if what is What.ABILITY else None,
         duplicate=bool(entry.get("duplicate", False)),
-        flipped=_count(entry, "flipped", 0, where),
+        flipped=count_of(entry, "flipped", 0, where),
     )
     if "numeric cost" in entry:
-        action.numeric_cost = _count(entry, "numeric cost", 0, where)
+        action.numeric_cost = count_of(entry, "numeric cost", 0, where)
     action.resolving = bool(entry.get("resolving", False))
     return action
 
 
 def _battle(s: SpoilsState, entry: Any) -> Battle:
     where = "the battle"
-    _only_these(entry, BATTLE_KEYS, where)
-    attacking = _seat(entry.get("attacking", seat_name(s.active)), where)
+    only_these(entry, BATTLE_KEYS, where)
+    attacking = seat_of(entry.get("attacking", seat_name(s.active)), where)
     defending = opponent(attacking)
-    target = _count(entry, "target", s.sides[defending].faction, where)
-    battle = Battle(_count(entry, "number", max(1, s.battles), where), attacking, defending, target)
+    target = count_of(entry, "target", s.sides[defending].faction, where)
+    battle = Battle(count_of(entry, "number", max(1, s.battles), where), attacking, defending, target)
     stage = _one_of(Stage, entry.get("stage", Stage.ATTACKERS.value), where)
-    shares = [_share(share, f"{where}: damage") for share in _list(entry, "damage", where)]
+    shares = [_share(share, f"{where}: damage") for share in list_of(entry, "damage", where)]
     return battle.changed(
         stage=stage,
-        acting=_seat(entry.get("acting", seat_name(attacking)), where),
+        acting=seat_of(entry.get("acting", seat_name(attacking)), where),
         attackers=_numbers(s, entry, "attackers"),
         blockers=_numbers(s, entry, "blockers"),
         blocking=_numbers(s, entry, "blocking"),
-        assigned=tuple([_whole(one, f"{where}: assigned") for one in _list(entry, "assigned", where)]),
+        assigned=tuple([whole_number(one, f"{where}: assigned") for one in list_of(entry, "assigned", where)]),
         shares=tuple(shares),
-        speed=_count(entry, "speed", 0, where) if "speed" in entry else -1,
+        speed=count_of(entry, "speed", 0, where) if "speed" in entry else -1,
     )
 
 
 def _share(share: Any, where: str) -> Share:
     if not isinstance(share, (list, tuple)) or len(share) != 3:
         raise PositionError(f"{where} must be lists of by whom, to whom and how much, not {share!r}")
-    source, target, amount = [_whole(one, where) for one in share]
+    source, target, amount = [whole_number(one, where) for one in share]
     return Share(source, target, amount)
 
 
 def _numbers(s: SpoilsState, entry: Mapping[str, Any], key: str) -> tuple[int, ...]:
-    ids = tuple([_whole(one, f"the battle: {key}") for one in _list(entry, key, "the battle")])
+    ids = tuple([whole_number(one, f"the battle: {key}") for one in list_of(entry, key, "the battle")])
     for id in ids:
         if id not in s.in_play:
             raise PositionError(f"the battle's {key}: nothing in play has the number {id!r}")
     return ids
-
-
-def _only_these(plain: Any, keys: Collection[str], where: str) -> None:
-    if not isinstance(plain, Mapping):
-        raise PositionError(f"{where} must be a list of 'name: value' lines")
-    for key in plain:
-        if key not in keys:
-            may_have = f"{near(str(key), keys)}; it may have: {', '.join(sorted(keys))}"
-            raise PositionError(f"{where} has no {key!r}{may_have}")
-
-
-def _count(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:
-    return _whole(plain.get(key, default), f"{where}: {key}")
-
-
-def _whole(value: Any, what: str, most: int = MOST) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise PositionError(f"{what} must be a whole number of 0 or more, not {value!r}")
-    if value > most:
-        raise PositionError(f"{what} can't be more than {most}")
-    return value
-
-
-def _list(plain: Mapping[str, Any], key: str, where: str) -> list[Any]:
-    value = plain.get(key)
-    if value is None:
-        return []
-    if isinstance(value, Mapping):
-        raise PositionError(f"{where}: {key} must be a list")
-    return list(value) if isinstance(value, (list, tuple)) else [value]
-
-
-def _seat(value: Any, where: str) -> Seat:
-    for seat in BOTH:
-        if value == seat_name(seat):
-            return seat
-    raise PositionError(f"{where} must be A or B, not {value!r}")
 
 
 def _seats(value: Any, where: str) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from coven.cards.positions import count_of, list_of, only_these, seat_of
 from coven.games.revel.actions.verbs import RULEBOOK
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.rulings import Rulings
@@ -14,7 +15,6 @@ from coven.games.revel.editions import Edition
 from coven.games.revel.seen.position_reading.past import place_did, place_occurred, place_used
 from coven.games.revel.seen.position_reading.pending import place_lasting, place_later, place_waiting
 from coven.games.revel.seen.position_reading.placing import Placing
-from coven.games.revel.seen.position_reading.plain import count_of, list_of, only_these, seat_of
 from coven.games.revel.seen.position_reading.references import place_choices, place_gone
 from coven.games.revel.seen.position_reading.sides import place_side
 from coven.kernel import PositionError, read_result, seat_name

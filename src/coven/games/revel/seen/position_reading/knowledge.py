@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from coven.cards.positions import count_of, list_of, mapping_of, only_these, seat_of
 from coven.games.revel.areas.areas import Side, opponent
 from coven.games.revel.areas.ascribed import plainly
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.knowledge import hidden, keep_in_mind, put_in_sight
 from coven.games.revel.seen.position import UNTIL, copy_called
-from coven.games.revel.seen.position_reading.plain import count_of, list_of, mapping_of, only_these, seat_of
 from coven.kernel import PositionError
 
 NEXT_CHECK: Final = "the next check"

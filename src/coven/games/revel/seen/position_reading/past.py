@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from coven.cards.positions import count_of, only_these, seat_of
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.records import Deed, Used
 from coven.games.revel.seen.position_reading.placing import Placing
-from coven.games.revel.seen.position_reading.plain import count_of, only_these, seat_of
 from coven.games.revel.seen.position_reading.references import find
 from coven.games.revel.seen.position_reading.sides import power_of
 from coven.games.revel.text.tree import Place, Verb

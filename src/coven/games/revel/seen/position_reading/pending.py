@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from coven.cards.positions import count_of, list_of, mapping_of, only_these, seat_of
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.later import BEGINNINGS
@@ -12,7 +13,6 @@ from coven.games.revel.effects.meaning.references import keep_for_long
 from coven.games.revel.effects.records import Delayed, LastingEffect, Memory, Occasion, Waiting
 from coven.games.revel.seen.position_reading.past import all_cards
 from coven.games.revel.seen.position_reading.placing import Placing
-from coven.games.revel.seen.position_reading.plain import count_of, list_of, mapping_of, only_these, seat_of
 from coven.games.revel.seen.position_reading.references import find
 from coven.games.revel.text.printing import say
 from coven.games.revel.text.reading import read_instruction

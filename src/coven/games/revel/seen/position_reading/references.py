@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from coven.cards.positions import MOST, count_of, list_of, mapping_of, only_these, seat_of
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Choice, Element, LastKnown, Ref, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.references import keep_for_long
 from coven.games.revel.seen.position_reading.placing import Placing
-from coven.games.revel.seen.position_reading.plain import MOST, count_of, list_of, mapping_of, only_these, seat_of
 from coven.games.revel.seen.position_reading.sides import effect_of, spells_of
 from coven.kernel import PositionError, Seat, seat_name
 

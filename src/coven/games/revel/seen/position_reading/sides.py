@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from coven.cards.positions import MOST_THINGS, count_of, list_of, mapping_of, only_these, whole_number
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Card, Element, Zone
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.seen.position_reading.knowledge import place_knowledge
 from coven.games.revel.seen.position_reading.placing import Placing
-from coven.games.revel.seen.position_reading.plain import MOST, count_of, list_of, mapping_of, only_these, whole_number
 from coven.games.revel.text.tree import Power
 from coven.kernel import PositionError, Seat, seat_name
 
@@ -50,7 +50,7 @@ def place_side(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any]) 
         )
         resources.append(resource)
     side.resources = tuple(resources)
-    side.stamina = tuple(s.new_id() for _ in range(count_of(plain, "stamina", 4, who)))
+    side.stamina = tuple(s.new_id() for _ in range(count_of(plain, "stamina", 4, who, MOST_THINGS)))
     side.marker_plus = _marker_plus(side.stamina, plain, who)
     if plain.get("stance") is not None:
         side.stance = _place_element(s, p, seat, plain["stance"], Zone.STANCE, f"{who}'s stance")
@@ -63,17 +63,18 @@ def place_side(s: RevelState, p: Placing, seat: Seat, plain: Mapping[str, Any]) 
     side.hand = tuple(p.card(name, seat, f"{who}'s hand") for name in list_of(plain, "hand", who))
     side.discards = tuple(p.card(name, seat, f"{who}'s discards") for name in list_of(plain, "discards", who))
     deck = plain.get("deck", PRACTICE_DECK)
-    listed = (
-        [PRACTICE_CARD] * whole_number(deck, f"{who}'s deck") if isinstance(deck, int) else list_of(plain, "deck", who)
-    )
-    side.deck = tuple(p.card(name, seat, f"{who}'s deck") for name in reversed(list(listed)))
+    if isinstance(deck, int):
+        listed = [PRACTICE_CARD] * whole_number(deck, f"{who}'s deck", MOST_THINGS)
+    else:
+        listed = list_of(plain, "deck", who)
+    side.deck = tuple(p.card(name, seat, f"{who}'s deck") for name in reversed(listed))
     place_knowledge(side, plain, who)
 
 
 def _marker_plus(markers: tuple[int, ...], plain: Mapping[str, Any], who: str) -> tuple[int, ...]:
     """The +1s on Stamina markers: a number for each marker."""
     counts = list_of(plain, "stamina +1s", who) or [0] * len(markers)
-    if len(counts) != len(markers) or not all(type(count) is int and 0 <= count <= MOST for count in counts):
+    if len(counts) != len(markers) or not all(type(count) is int and 0 <= count <= MOST_THINGS for count in counts):
         raise PositionError(
             f"{who}'s stamina +1s must be a whole number of 0 or more for each of {len(markers)} markers"
         )

@@ -1,18 +1,21 @@
-"""Plain values of a position: lists, numbers and names, refused with their place where they are none."""
+"""Plain values of a position of a game for two: lists, numbers, names; refused with their place where they are none."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from coven.games.revel.areas.areas import BOTH
 from coven.kernel import PositionError, Seat, near, seat_name
 
-MOST: Final = 100_000
-"""So much of anything, cards included, can be in a position: far more than a game ever comes to."""
+BOTH: Final = (Seat(0), Seat(1))
+
+MOST: Final = 10**9
+"""So much of anything can be in a position: more than a game ever comes to, whatever is repeated how often."""
+MOST_THINGS: Final = 100_000
+"""So many cards or markers, each a thing by itself, can be given as a number."""
 
 
-def only_these(plain: Mapping[str, Any], keys: Collection[str], where: str) -> None:
+def only_these(plain: Any, keys: Collection[str], where: str) -> None:
     if not isinstance(plain, Mapping):
         raise PositionError(f"{where} must be a list of 'name: value' lines")
     for key in plain:
@@ -21,15 +24,15 @@ def only_these(plain: Mapping[str, Any], keys: Collection[str], where: str) -> N
             raise PositionError(f"{where} has no {key!r}{may_have}")
 
 
-def count_of(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:
-    return whole_number(plain.get(key, default), f"{where}: {key}")
+def count_of(plain: Mapping[str, Any], key: str, default: int, where: str, most: int = MOST) -> int:
+    return whole_number(plain.get(key, default), f"{where}: {key}", most)
 
 
-def whole_number(value: Any, what: str) -> int:
+def whole_number(value: Any, what: str, most: int = MOST) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise PositionError(f"{what} must be a whole number of 0 or more, not {value!r}")
-    if value > MOST:
-        raise PositionError(f"{what} can't be more than {MOST}")
+    if value > most:
+        raise PositionError(f"{what} can't be more than {most}")
     return value
 
 
