@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -13,6 +14,8 @@ import coven
 from coven.games import find
 from coven.games.revel.cards.index import shipped
 from coven.games.revel.text.reading import compile_effect
+from coven.games.spoils.cards.index import shipped as shipped_of_the_spoils
+from coven.games.spoils.text.reading import compile_paragraph
 from coven.kernel import CovenError, Source, Stuck, Table
 from coven.scripts import load, read_record, read_script, write_record
 
@@ -43,22 +46,38 @@ def read_as_effect(text: str) -> None:
     compile_effect(text)
 
 
+def read_as_paragraph(text: str) -> None:
+    """The same for The Spoils."""
+    compile_paragraph.__wrapped__(text)
+
+
 @cache
-def card_words() -> list[str]:
+def card_words(game: str = "revel") -> list[str]:
     """All words of the cards that ship."""
-    said = " ".join(paragraph for card in shipped().values() for paragraph in card.text)
+    if game == "spoils":
+        said = " ".join(text for card in shipped_of_the_spoils().values() for text in card.texts)
+    else:
+        said = " ".join(paragraph for card in shipped().values() for paragraph in card.text)
     return sorted(set(said.split()))
 
 
-def read_as_words(text: str) -> None:
+def of_words(text: str, words: list[str]) -> str:
     """Each sign stands for a word that card text has, so that what is tried comes nearer to being read."""
-    words = card_words()
-    compile_effect(" ".join([words[ord(sign) % len(words)] for sign in text[:80]]))
+    return " ".join([words[ord(sign) % len(words)] for sign in text[:80]])
 
 
-def in_signs(text: str) -> str:
+def read_as_words(text: str) -> None:
+    compile_effect(of_words(text, card_words()))
+
+
+def read_as_words_of_the_spoils(text: str) -> None:
+    compile_paragraph.__wrapped__(of_words(text, card_words("spoils")))
+
+
+def in_signs(text: str, game: str = "revel") -> str:
     """What stands for a text of such words."""
-    return "".join([chr(card_words().index(word) + len(card_words())) for word in text.split()])
+    words = card_words(game)
+    return "".join([chr(words.index(word) + len(words)) for word in text.split()])
 
 
 def read_as_deck(text: str) -> None:
@@ -68,7 +87,12 @@ def read_as_deck(text: str) -> None:
 def read_as_position(text: str, name: str = "revel") -> None:
     script = read_script(f"game: {name}\nposition: {text}\n")
     game = find(name)
-    Table(game, game.settle(), 1, origin=script.position)
+    table = Table(game, game.settle(), 1, origin=script.position)
+    for _ in range(3):  # what was read is played with, and shown
+        table.view(0)
+        table.fingerprint()
+        if table.decision is not None:
+            table.choose(len(table.decision.choices) // 2)
 
 
 def read_as_cards_of_the_spoils(text: str) -> None:
@@ -83,12 +107,29 @@ def read_as_position_of_the_spoils(text: str) -> None:
     read_as_position(text, "spoils")
 
 
+def read_as_position_of_the_revolution(text: str) -> None:
+    read_as_position(text, "revolution")
+
+
+def read_as_position_of_witchstone(text: str) -> None:
+    read_as_position(text, "witchstone")
+
+
 def read_as_board(text: str) -> None:
     coven.new("witchstone", components=text, seed=1)
 
 
+def read_as_components(text: str) -> None:
+    coven.new("revolution", components=text, seed=1)
+
+
 def read_as_option(text: str) -> None:
     coven.new("revel", options={"edition": text, text: "on"}, seed=1)
+
+
+def begun_position(name: str) -> str:
+    """A position of a game that has begun, as a script has it."""
+    return json.dumps(coven.new(name, seed=2).position())
 
 
 def saved(name: str = "revel") -> str:
@@ -117,7 +158,20 @@ READERS: dict[str, tuple[Callable[[str], None], Callable[[], str]]] = {
         ),
     ),
     "board": (read_as_board, lambda: "[wand]\nspaces = 3\n[map]\nwitchstone_vp = [3, 2, 1]\n"),
+    "position of Witchstone": (read_as_position_of_witchstone, lambda: begun_position("witchstone")),
+    "components of the Revolution": (read_as_components, lambda: "[board]\nspaces = 12\n"),
+    "position of the Revolution": (read_as_position_of_the_revolution, lambda: begun_position("revolution")),
+    "saved game of Witchstone": (take_up_record, lambda: saved("witchstone")),
+    "saved game of the Revolution": (take_up_record, lambda: saved("revolution")),
     "saved game of The Spoils": (take_up_record, lambda: saved("spoils")),
+    "paragraph of The Spoils": (
+        read_as_paragraph,
+        lambda: "RECUR\nCost: Pay 2. Pick a character.\nEffect: Put a token on it. If you do, draw a card.",
+    ),
+    "words of The Spoils": (
+        read_as_words_of_the_spoils,
+        lambda: in_signs("If this card enters play, draw a card.", "spoils"),
+    ),
     "cards of The Spoils": (
         read_as_cards_of_the_spoils,
         lambda: (

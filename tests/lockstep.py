@@ -32,7 +32,7 @@ def fingerprints(game: dict[str, Any]) -> str:
         return f"refused: {error}"
     rng = random.Random(seed)
     whole = hashlib.blake2b(digest_size=8)
-    for _ in range(DECISIONS):
+    for _ in range(game.get("decisions", DECISIONS)):
         whole.update(table.fingerprint().encode())
         if table.decision is None:
             break

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from coven.games import find
+from coven.games.spoils.cards.deckbuilding import deck_texts
 from coven.kernel import CovenError, Table
 from coven.scripts import load, write_record
 from tests.games.revel.hidden_cards import setup as hidden_cards
@@ -37,9 +38,9 @@ class Saved(NamedTuple):
 
 
 def game(seed: int) -> tuple[str, dict[str, Any]]:
-    """A game by its seed: Revel with cards that ship and with such as nobody wrote, by both editions; Witchstone;
-    Witches of the Revolution. In every seventh one seat is asked even when there is one choice only."""
-    kind, nth = seed % 5, seed // 5
+    """A game by its seed: Revel with cards that ship and with such as nobody wrote, by both editions; The Spoils;
+    Witchstone; Witches of the Revolution. In every seventh one seat is asked even when there is one choice only."""
+    kind, nth = seed % 6, seed // 6
     control: dict[str, Any] = {"full_control": (nth % 2,)} if seed % 7 == 0 else {}
     if kind == 0:
         return "witchstone", {"seats": 2 + nth % 3, "options": {"level": ("normal", "harder")[nth // 3 % 2]}, **control}
@@ -49,6 +50,10 @@ def game(seed: int) -> tuple[str, dict[str, Any]]:
     if kind == 2:
         options = {"hands": ("open", "closed")[nth % 2], "difficulty": ("easiest", "random", "hardest")[nth % 3]}
         return "revolution", {"seats": 2 + nth % 3, "options": options, **control}
+    if kind == 3:
+        decks = sorted(deck_texts())
+        brings = (decks[nth % len(decks)], decks[(nth // 2 + 3) % len(decks)])
+        return "spoils", {"brings": brings, "options": {"bluff": nth % 3 == 0}, **control}
     return "revel", {**hidden_cards(seed), **control}
 
 

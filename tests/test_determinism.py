@@ -8,6 +8,8 @@ import pytest
 
 import coven
 from coven.games import names
+from tests.lockstep import told
+from tests.saving import game
 
 PLAY = """
 import random, coven
@@ -40,3 +42,21 @@ def test_a_record_is_exact_without_its_seed(name: str) -> None:
             table.choose(len(table.decision.choices) // 2)
     plain = table.record().to_json()
     assert coven.load({**plain, "seed": 6}).fingerprint() == table.fingerprint()
+
+
+def in_lockstep(seeds: range) -> None:
+    """Every game, in two processes with other hashes and other memory, decision by decision."""
+    games = [{"game": name, "seed": seed, "setup": setup} for seed in seeds for name, setup in [game(seed)]]
+    assert {one["game"] for one in games} == set(names())
+    one, other = told(games, "1", 1), told(games, "4242", 2)
+    differing = [seed for seed, a, b in zip(seeds, one, other, strict=True) if a != b]
+    assert not differing, f"{len(differing)} of {len(games)} games differ, the first: game({differing[0]})"
+
+
+def test_games_go_in_lockstep_wherever_things_lie_in_memory() -> None:
+    in_lockstep(range(12))
+
+
+@pytest.mark.long
+def test_hundreds_of_games_go_in_lockstep() -> None:
+    in_lockstep(range(2000, 3200))

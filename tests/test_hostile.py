@@ -31,7 +31,8 @@ def doors(file: Path) -> list[list[str]]:
         ]
     if file.suffix == ".toml":
         return [["play", "witchstone", "--plain", "--components", name]]
-    return [["run", name], ["replay", name, "--position"], ["play", "revel", "--plain", "--load", name]]
+    loads = [["play", game, "--plain", "--load", name] for game in ("revel", "spoils")]
+    return [["run", name], ["replay", name, "--position"], *loads]
 
 
 @pytest.mark.parametrize("file", CORPUS, ids=lambda file: file.name)

@@ -3,9 +3,13 @@ game nothing is lost that was answered."""
 
 from __future__ import annotations
 
+import random
+import re
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 import coven
 from coven.cli.journal import ENDING, left_behind
@@ -67,17 +71,71 @@ def killed_everywhere(folder: Path) -> int:
     raise AssertionError("it never came to its end")
 
 
-def test_a_game_killed_at_any_call_goes_on(tmp_path: Path) -> None:
+PROMPT = re.compile(r"(Enter|[A-D])> ")
+LINES = ["", "1"] * 9
+"""What can be typed at any game: whoever is handed the screen takes it, and everybody takes the first choice."""
+MOST_CALLS_BY_LOT = 90
+
+
+def killed_by_lot(folder: Path, words: list[str], kills: int) -> int:
+    """Play any game, and be killed at so many calls, by lot; then go on with it. Nothing is lost that was answered, and
+    it is the same game. How many answers the whole of it has."""
+    typed = "".join(f"{line}\n" for line in LINES)
+    coven.new(words[0], seed=7)
+
+    def play(room: Path, at: int) -> int:
+        """How many lines were read."""
+        room.mkdir(parents=True)
+        carried_out(lambda: main(["play", *words, "--seed", "7", "--hot-seat", "--plain"]), room, typed, at)
+        return len(PROMPT.findall((room / "shown").read_text()))
+
+    def saved_in(room: Path) -> list[str]:
+        """What was answered, as far as it is kept anywhere."""
+        if not list(room.glob("*.yaml")):
+            if not left_behind(room / "state" / "journals"):
+                return []
+            assert carried_out(lambda: main(["play", "--resume", "--plain"]), room, "\nsave it.yaml\nquit\n", 0)
+        return answers_in(next(room.glob("*.yaml")))
+
+    play(folder / "whole", 0)
+    whole = saved_in(folder / "whole")
+    prompts = PROMPT.findall((folder / "whole" / "shown").read_text())
+    answers = [prompt != "Enter" and line == "1" for prompt, line in zip(prompts, LINES, strict=False)]
+    rng = random.Random(7)
+    for kill in range(kills):
+        room, at = folder / str(kill), rng.randrange(1, MOST_CALLS_BY_LOT)
+        read = play(room, at)
+        given = saved_in(room)
+        assert given == whole[: len(given)], f"call {at}: it is another game"
+        # All but the last line read has been dealt with; of that one it can't be known.
+        assert len(given) in (sum(answers[: max(0, read - 1)]), sum(answers[:read])), f"call {at}: {read} lines read"
+    return len(whole)
+
+
+def told_by_a_process(*words: str) -> int:
+    """What this module tells, run as a program of its own: it is forked, and must not be in the midst of tests."""
     ran = subprocess.run(
-        [sys.executable, "-m", "tests.test_killed", str(tmp_path)],
-        capture_output=True,
-        text=True,
-        timeout=600,
-        check=False,
+        [sys.executable, "-m", "tests.test_killed", *words], capture_output=True, text=True, timeout=600, check=False
     )
     assert ran.returncode == 0, ran.stderr
-    assert int(ran.stdout) > 40, "every write has several moments at which to be killed"
+    return int(ran.stdout)
+
+
+def test_a_game_killed_at_any_call_goes_on(tmp_path: Path) -> None:
+    assert told_by_a_process(str(tmp_path)) > 40, "every write has several moments at which to be killed"
+
+
+@pytest.mark.parametrize("words", ["spoils", "revolution --seats 2", "witchstone --seats 3"])
+def test_any_game_that_is_killed_is_the_same_when_it_goes_on(words: str, tmp_path: Path) -> None:
+    assert told_by_a_process(str(tmp_path), "4", *words.split()) > 5
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("words", ["spoils", "revolution --seats 2", "witchstone --seats 3", "revel"])
+def test_any_game_that_is_killed_anywhere_is_the_same_when_it_goes_on(words: str, tmp_path: Path) -> None:
+    assert told_by_a_process(str(tmp_path), "300", *words.split()) > 5
 
 
 if __name__ == "__main__":
-    print(killed_everywhere(Path(sys.argv[1])))
+    named = Path(sys.argv[1])
+    print(killed_by_lot(named, sys.argv[3:], int(sys.argv[2])) if len(sys.argv) > 2 else killed_everywhere(named))

@@ -117,3 +117,13 @@ def test_a_deck_is_declined_with_every_rule_it_breaks(cards: Path, capsys: pytes
 def test_a_card_that_is_not_named_whole_is_proposed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "show", "Rats"]) == 2
     assert "did you mean 'Rats in the Granary'?" in capsys.readouterr().err
+
+
+def test_the_cards_of_a_game_are_listed_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "list", "spoils"]) == 0
+    listed = capsys.readouterr().out.splitlines()
+    assert "Ferrous Ferret" in listed
+    assert main(["cards", "list", "--game", "spoils"]) == 0
+    assert capsys.readouterr().out.splitlines() == listed
+    assert main(["cards", "list", "spoil"]) != 0
+    assert "there is no game 'spoil'" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from coven.cli.session import Session
+from coven.games import find, names
 from coven.kernel import Drawing, Flow, Setup, Table
 from tests.cli.terminal import Terminal
 from tests.kernel.tiny import Tiny, TinyState
@@ -58,6 +60,53 @@ def test_an_answer_begins_no_step_twice() -> None:
     assert len(costs) > 4
     # What was told at first tells the game again, once; from there on an answer begins at most the next step.
     assert max(costs[1:]) <= 1, costs
+
+
+class Player(Silent):
+    """A screen on which somebody takes so many choices by chance, and leaves."""
+
+    def __init__(self, answers: int) -> None:
+        self.left = answers
+        self.rng = random.Random(5)
+        self.count = 0
+        self.begun = 0
+        """How many steps were begun."""
+        self.when_left = 0
+        """How many had been by then: what is saved is told again."""
+
+    def ask(self, prompt: str, rule: str, choices: Sequence[tuple[str, str]]) -> None:
+        self.count = len(choices)
+
+    def read(self, prompt: str) -> str:
+        if prompt.startswith("Enter"):
+            return ""
+        self.left -= 1
+        self.when_left = self.begun
+        return "quit" if self.left < 0 else str(self.rng.randrange(self.count) + 1)
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_step_of_a_long_game_is_told_again_for_every_answer(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is shown first tells the game so far, once: from there on every step is begun once, however long the game
+    is. Computer players, who begin steps in their thoughts, have no part in it."""
+    monkeypatch.chdir(tmp_path)
+    screen = Player(150)
+    game: Any = type(find(name))
+
+    class Counted(game):  # type: ignore[misc]
+        def step(self, state: Any) -> Flow[None]:
+            screen.begun += 1
+            flow: Flow[None] = super().step(state)
+            return flow
+
+    rules = Counted()
+    session = Session(Table(rules, rules.settle(), 5), screen, {})
+    session.run()
+    steps = len(list(session.table._steps()))
+    assert steps > 10
+    assert screen.when_left <= 2 * steps, f"{screen.when_left} begun of {steps}"
 
 
 def test_history_shows_nobody_what_the_other_typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

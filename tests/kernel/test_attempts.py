@@ -215,7 +215,7 @@ def test_only_the_choices_of_the_seat_whose_attempt_it_is_are_barred() -> None:
 class Digging(TinyState):
     """A state from whose rest cards are drawn that nobody knew."""
 
-    def uncovers(self, earlier: TinyState) -> bool:
+    def uncovers(self, earlier: TinyState, seat: Seat) -> bool:
         return len(self.rest) < len(earlier.rest)
 
 

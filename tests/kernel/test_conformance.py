@@ -472,7 +472,10 @@ class Reshuffled(Tiny):
 
 @broken("what B may answer depends on")
 class Peeked(Tiny):
-    """The view keeps a seat's own hand back, and the redeal takes it away."""
+    """The view keeps a seat's own hand back, and so does every reason; and the redeal takes it away."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        return super(Tiny, self).why_not(state, decision, words, seat)
 
     def view(self, state: TinyState, seat: Seat | None) -> TinyView:
         return TinyView(0, tuple(0 for _ in range(9)), 0, ((0,) * 9, (0,) * 9), ((), ()))

@@ -157,3 +157,11 @@ def test_part_of_what_is_offered_is_told_how_it_goes_on() -> None:
     assert continued("discard tree", offered) is None
     assert continued("Rowan", offered) is None
     assert continued("  ", offered) is None
+
+
+def test_an_article_names_nothing() -> None:
+    """Whoever says 'a' doesn't mean what has one in it, but may mean what begins so."""
+    assert continued("a", ["remove a crystal", "done"]) is None
+    assert continued("the", ["remove the crystal"]) is None
+    assert continued("a", ["add", "remove a crystal"]) == ("", "it is called 'add' here")
+    assert continued("crystal", ["remove a crystal"]) == ("", "it is called 'remove a crystal' here")

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import coven
-from coven.kernel import CovenError, Decision, NotOffered, Question, Reason, Seat, Table
+from coven.kernel import CovenError, Decision, Flow, NotOffered, Question, Reason, Seat, Table, choose
+from coven.kernel.ask import numbered
 from coven.kernel.options import index_of, is_further
-from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState
+from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState, deal
 
 
 def at_position(hands: list[list[int]], game: Tiny = GAME) -> Table:
@@ -197,3 +198,36 @@ def test_other_words_may_stand_for_an_option() -> None:
         index_of(Decision(Seat(0), question, ("2", "4"), also={"none": "done"}), "none")
     with pytest.raises(NotOffered):
         index_of(Decision(Seat(0), question, ("2", "4", "done")), "none")
+
+
+class Suits(Tiny):
+    """Cards are called high or low, and so are several."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        return deal(state) if not state.dealt else self.ask(state)
+
+    def ask(self, s: TinyState) -> Flow[None]:
+        card = yield from choose(s, s.current, WHICH_CARD, tuple(s.hands[0]), say=lambda one: "low")
+        s.hands[0].remove(card)
+        s.laid[0].append(card)
+
+
+def test_options_that_a_game_calls_the_same_are_numbered_and_kept_apart() -> None:
+    """An answer is kept by its words, so no two are alike, and a record leads to the card that was chosen."""
+    table = Table(Suits(), GAME.settle(), 1, origin=at_position([[2, 4, 9], [1]]).origin)
+    assert table.options.words() == ["low", "low (2)", "low (3)"]
+    assert table.options[1].words == "low (2)"
+    table.choose(1)
+    record = table.record()
+    assert [entry.words for entry in record.entries] == ["low (2)"]
+    twin = Table(table.game, table.setup, record.seed, origin=record.position)
+    twin.play(record)
+    assert twin.state.laid == [[4], []]
+    assert twin.options.words() == ["low", "low (2)"]
+
+
+def test_words_with_a_number_are_told_from_numbered_ones() -> None:
+    assert numbered(["Ember", "Ember", "Ember (2)", "Twig", "Ember"]) == [
+        *("Ember", "Ember (2)", "Ember (2) (2)", "Twig", "Ember (3)")
+    ]
+    assert numbered(["Ember (2)", "Ember", "Ember"]) == ["Ember (2)", "Ember", "Ember (3)"]

@@ -2,7 +2,7 @@
 
 coven cards check FILE...     every card of a file: accepted, with how each effect is understood, or declined and why
 coven cards show NAME         a card, with what the rules make of each effect
-coven cards list              the names of all cards that ship
+coven cards list [GAME]       the names of all cards that ship
 coven cards search WORDS      the cards that ship with these words in their name, kind, numbers or text
 coven cards try FILE [NAME]   a game at once with a card in hand that can be paid for; `r` takes up what you change
 coven cards sheet FILE -o X   the cards of a file to print and cut out, nine to a page: X.svg or X.pdf
@@ -43,6 +43,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     show.add_argument("--cards", metavar="FILE", action="append", default=[], help="also know the cards of this file")
     check.add_argument("--watch", action="store_true", help="judge again whenever a file changes, until Ctrl-C")
     listed = inner.add_parser("list", help="list the cards that ship")
+    listed.add_argument("of", nargs="?", metavar="GAME", help="the game that is meant, as with --game")
     search = inner.add_parser("search", help="find cards that ship by words on them")
     search.add_argument(
         "words", nargs="+", metavar="WORD", help="all of them have to be on a card; 'some words' together"
@@ -65,6 +66,8 @@ def run(asked: argparse.Namespace) -> int:
         from coven.cli.trying import try_card  # a game at the terminal takes more than cards do
 
         return try_card(asked)
+    if asked.task == "list" and asked.of is not None:
+        asked.game = asked.of
     libraries = games_having(asked, "cards", lambda game: game.library())
     if asked.task == "show":
         draw_card(_find(libraries, " ".join(asked.name), asked.cards))

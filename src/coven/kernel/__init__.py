@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, WhyNot, choose, pick, shuffle
 from coven.kernel.attempts import Attempts
 from coven.kernel.brings import Amount, Brings
+from coven.kernel.declining import AGREEING, DECLINING, otherwise_called
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck, new_seed
@@ -42,7 +43,9 @@ if TYPE_CHECKING:
     )
 
 __all__ = [
+    "AGREEING",
     "BLUFF",
+    "DECLINING",
     "GIVE_UP",
     "Amount",
     "Answer",
@@ -119,6 +122,7 @@ __all__ = [
     "nearest",
     "new_seed",
     "no_such",
+    "otherwise_called",
     "pick",
     "plain",
     "player",

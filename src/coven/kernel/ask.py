@@ -31,9 +31,9 @@ class Decision:
     question: Question
     """What is asked."""
     choices: Sequence[Any]
-    """What may be answered: hashable values, the words of no two of which are alike."""
+    """What may be answered: hashable values."""
     say: Callable[[Any], str]
-    """Puts a choice into words: those of the notation."""
+    """Puts a choice into words; what a choice is called among the others, `words` says."""
     about: tuple[object, ...]
     """What the prompt speaks of."""
     always: bool
@@ -95,11 +95,27 @@ class Decision:
         return self.question.verb.format(*self.about)
 
     def words(self) -> list[str]:
-        """All choices in words, in order."""
-        return [self.say(choice) for choice in self.choices]
+        """All choices in the words of the notation, in order. No two are alike, for an answer is kept by its words:
+        where a game calls two choices the same, as it may with cards that somebody wrote, further ones are numbered."""
+        say = self.say
+        said = [say(choice) for choice in self.choices]
+        return said if len(set(said)) == len(said) else numbered(said)
 
     def __repr__(self) -> str:
         return f"Decision({seat_name(self.seat)}, {self.text!r}, {self.words()})"
+
+
+def numbered(said: Sequence[str]) -> list[str]:
+    """Words with a number after those that were said before: 'Ember', 'Ember (2)'."""
+    found: dict[str, int] = {}
+    for words in said:
+        told, number = words, found.get(words, 0)
+        while told in found:
+            number += 1
+            told = f"{words} ({number})"
+        found[words] = max(number, 1)
+        found.setdefault(told, 1)
+    return list(found)
 
 
 class Chance:

@@ -119,11 +119,14 @@ class Observed:
                 things = value if ask.ordering else ()  # that a thing was picked, its place now doesn't tell
                 self.chances.append((ask.what, [str(thing) if thing in located else None for thing in things]))
             elif ask.seat == seat:
-                asked = Asked(ask.text, tuple(ask.words()), game.view(state, seat), ask.say(value))
+                assert isinstance(answer, int)
+                words = tuple(ask.words())
+                asked = Asked(ask.text, words, game.view(state, seat), words[answer])
                 self.course.append(asked)
                 self.asked.append(asked)
             elif ask.question.openly:
-                self.course.append(Heard(ask.seat, ask.text, ask.say(value)))
+                assert isinstance(answer, int)
+                self.course.append(Heard(ask.seat, ask.text, ask.words()[answer]))
             elif ask.shows is not None:
                 self.shown.setdefault(len(self.course), []).append(ask.shows(value))
             ask = flow.send(value)

@@ -23,6 +23,11 @@ MOST_LISTED: Final = 8
 
 _NUMBER: Final = re.compile(r"\d+")
 
+NAMES_NOTHING: Final = frozenset(
+    ("a", "an", "and", "at", "for", "from", "in", "it", "my", "of", "on", "or", "the", "to", "with", "your")
+)
+"""Words that name nothing by themselves, and stand in many names."""
+
 LONGEST_NAME: Final = 100
 """What is longer is no name, and what came nearest to it is not kept in mind."""
 
@@ -118,6 +123,8 @@ def meant(words: str, names: Iterable[str]) -> list[str]:
     ['Mountain Ash']
     >>> meant("ash", ["Mountain Ash", "Splash"])
     ['Mountain Ash']
+    >>> meant("the", ["Ash at the Ford"])
+    []
     """
     start, known = said(words), _each_said(tuple(names))
     if not start:
@@ -125,6 +132,8 @@ def meant(words: str, names: Iterable[str]) -> list[str]:
     fits = [name for name, as_said in known if as_said.startswith(start)]
     if fits:
         return [name for name in fits if said(name) == start] or fits
+    if all(word in NAMES_NOTHING for word in start.split()):
+        return []
     whole = _whole(start)
     return [name for name, as_said in known if start in as_said and whole.search(as_said)]
 

@@ -26,11 +26,11 @@ class Option:
 
     __slots__ = ("_among", "index", "words")
 
-    def __init__(self, among: Options, decision: Decision, index: int) -> None:
+    def __init__(self, among: Options, index: int, words: str) -> None:
         self._among = among
         self.index = index
         """Its place among the options, from 0."""
-        self.words: str = decision.say(decision.choices[index])
+        self.words = words
         """What it says: the words of the notation."""
 
     @property
@@ -73,7 +73,7 @@ class Option:
 class Options:
     """What may be decided now: a sequence of which only that is made which is read."""
 
-    __slots__ = ("_decision", "_game", "_past", "_state")
+    __slots__ = ("_decision", "_game", "_past", "_state", "_words")
 
     def __init__(self, game: Game[Any], state: State, decision: Decision | None) -> None:
         self._game = game
@@ -83,6 +83,8 @@ class Options:
         """None when the game is over."""
         self._past = False
         """Whether the table has gone on: the state is another one now."""
+        self._words: list[str] | None = None
+        """All of them in words, once somebody has read one."""
 
     def _at_hand(self) -> Decision:
         """The decision. CovenError if it is too late to ask about it."""
@@ -102,7 +104,10 @@ class Options:
         place = index + size if index < 0 else index
         if not 0 <= place < size:
             raise IndexError(f"there is no option {index}; there are {size}")
-        return Option(self, self._at_hand(), place)
+        decision = self._at_hand()
+        if self._words is None:
+            self._words = decision.words()
+        return Option(self, place, self._words[place])
 
     def __iter__(self) -> Iterator[Option]:
         for index in range(len(self)):
@@ -171,6 +176,20 @@ def said_by(decision: Decision, words: str) -> list[int]:
     if not found and short is not None and said == short[0]:
         found = [index for index, option in enumerate(offered) if option.startswith(said) and option.endswith(short[1])]
     return found
+
+
+JOINED: Final = re.compile(r",? and |, ")
+"""What stands between things that are said together."""
+
+
+def said_together(decision: Decision, words: str) -> list[str]:
+    """The options that words say together, in order, where each is answered by itself: 'Ember and Ward', 'spend Ember
+    and Ward'. None if they say anything else."""
+    first, *further = JOINED.split(same_words(words))
+    verb = first.partition(" ")[0]
+    found = [said_by(decision, part) or said_by(decision, f"{verb} {part}") for part in (first, *further)]
+    offered = decision.words()
+    return [offered[one[0]] for one in found] if further and all(found) else []
 
 
 FURTHER: Final = re.compile(r"(?P<words>.+) \(\d+\)")

@@ -6,7 +6,19 @@ from __future__ import annotations
 class Question:
     """Something that a game asks its players, declared once. Every decision asks one."""
 
-    __slots__ = ("also", "answers", "at_rest", "kind", "openly", "prompt", "rule", "short", "verb")
+    __slots__ = (
+        "also",
+        "answers",
+        "at_rest",
+        "declines",
+        "kind",
+        "openly",
+        "prompt",
+        "rule",
+        "short",
+        "verb",
+        "whether",
+    )
 
     def __init__(
         self,
@@ -19,6 +31,8 @@ class Question:
         verb: str = "",
         openly: bool = False,
         short: tuple[str, str] | None = None,
+        declines: tuple[str, ...] = (),
+        whether: bool = False,
         also: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
@@ -41,11 +55,25 @@ class Question:
         self.short = short
         """What a person may say for short, and how the answer ends that it stands for: ('attack', "'s faction"), so
         that 'attack' alone is "attack B's faction"; None for nothing."""
+        self.declines = declines
+        """The answers by which one takes nothing, or nothing more, each where it is offered: whoever says so in other
+        words is told that it is called this here. () where everybody has to answer with something."""
+        self.whether = whether
+        """Whether it asks if something is done at all, so that 'yes' says something."""
         self.also: dict[str, Question] = {}
         """The same as further rules ask it, each at a moment of its own."""
         for further in also:
             self.also[further] = Question(
-                kind, prompt, further, answers, at_rest=at_rest, verb=verb, openly=openly, short=short
+                kind,
+                prompt,
+                further,
+                answers,
+                at_rest=at_rest,
+                verb=verb,
+                openly=openly,
+                short=short,
+                declines=declines,
+                whether=whether,
             )
 
     def by(self, rule: str) -> Question:

@@ -190,7 +190,7 @@ def _try(
     except StopIteration:
         return None if attempts.taken_by(seat, start)[: len(begun)] == begun else elsewhere
     except Illegal as illegal:
-        return None if state.uncovers(before) else illegal.reason
+        return None if state.uncovers(before, seat) else illegal.reason
     except Exception:
         return None  # the game has ended, or a rule is at fault: who comes here in earnest will see
     finally:
@@ -209,7 +209,7 @@ GIVE_UP: Final = "give it up"
 def give_up_question(rule: str) -> Question:
     """What a player is asked whose declining made something impossible. `rule`: the one by which it may be left."""
     answers = f"`{AGAIN}`, `{GIVE_UP}`"
-    return Question("give it up", "You declined, so this can't be done. What now?", rule, answers)
+    return Question("give it up", "You declined, so this can't be done. What now?", rule, answers, declines=(GIVE_UP,))
 
 
 def _give_up(state: State, seat: Seat, rule: str) -> Flow[bool]:

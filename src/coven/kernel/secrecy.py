@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -29,6 +30,9 @@ GAME_LENGTH = 400
 """So many decisions of a random game are looked at."""
 
 NONSENSE = "a word that no option has"
+
+TRIED = 3
+"""So many words that a person might try are asked about at a time, others each time."""
 
 
 class Leak(AssertionError):
@@ -69,13 +73,15 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     """Drive a pair of tables from the start of the step under way. Gives how many answers both were given."""
     one, two = table.side_by_side(seat, rng)
     bluff = bool(table.setup.options.get(BLUFF.name, True))  # without such an option there is no excuse
+    tries = copy(rng)  # what is tried changes nothing in how the pair goes on
+    names = sorted({NONSENSE, *_strings(plain(one.view(seat)))})
     told = 0
     for answers in range(MOST_ANSWERS):
         if one.game.seen(one.state, seat) != two.game.seen(two.state, seat):
             return answers
         if not bluff and _stage(one, seat) != _stage(two, seat):
             return answers  # without it, being asked or not tells something: that is what the option is for
-        told = compare(one, two, seat, told)
+        told = compare(one, two, seat, _tried(one, seat, names, tries), told)
         words = _common(one, two, rng)
         if words is None:
             return answers
@@ -87,32 +93,39 @@ def drive(table: Table, seat: Seat, rng: random.Random) -> int:
     return MOST_ANSWERS
 
 
-def compare(one: Table, two: Table, seat: Seat, start: int = 0) -> int:
+def compare(one: Table, two: Table, seat: Seat, tried: Sequence[str] = (NONSENSE,), start: int = 0) -> int:
     """Everything that a seat is shown is the same at both tables. Leak if not.
 
-    Lines of the log never change, so they are compared from `start` on. Gives where it ends.
+    `tried` are words that the seat might say. Lines of the log never change, so they are compared from `start` on.
+    Gives where it ends.
     """
     name = seat_name(seat)
-    view = one.view(seat)
-    _same(f"{name} sees", view, two.view(seat))
+    _same(f"{name} sees", one.view(seat), two.view(seat))
     _same(f"the log of {name}", one.log(seat, start), two.log(seat, start))
     _same("who is asked", _asked(one), _asked(two))
-    for words in (NONSENSE, *_names(view)):
+    own = one.decision is not None and two.decision is not None and one.decision.seat == seat
+    if own:
+        _compare_options(one, two, name)
+    for words in tried:
         _same(f"why {name} can't {words!r}", one.why_not(words, seat), two.why_not(words, seat))
-    if one.decision is None or two.decision is None or one.decision.seat != seat:
-        return one.log_size
-    _same(f"the question to {name}", (one.decision.kind, one.decision.text), (two.decision.kind, two.decision.text))
+    dice = one.log_size
+    if own:
+        _same(f"the state as {name} knows it", _known(one, seat), _known(two, seat))
+        deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
+        _same(f"what {name} imagines with the same dice", *(deal.position() for deal in deals))
+    return dice
+
+
+def _compare_options(one: Table, two: Table, name: str) -> None:
+    """What a seat is asked and offered, and all that is said of that, is the same at both tables. Leak if not."""
+    asks = [(table.decision.kind, table.decision.text) for table in (one, two) if table.decision is not None]
+    _same(f"the question to {name}", *asks)
     _same(f"what {name} may answer", one.options.words(), two.options.words())
     _same(f"what asks {name}", one.source, two.source)
     for mine, other in zip(one.options, two.options, strict=True):
         _same(f"what {mine.words!r} points at", mine.points, other.points)
         _same(f"what {mine.words!r} brings", mine.brings, other.brings)
         _same(f"the warning of {mine.words!r}", mine.warning, other.warning)
-    _same(f"the state as {name} knows it", _known(one, seat), _known(two, seat))
-    dice = one.log_size
-    deals = [table.imagine(seat, random.Random(dice)) for table in (one, two)]
-    _same(f"what {name} imagines with the same dice", *(deal.position() for deal in deals))
-    return dice
 
 
 def _known(table: Table, seat: Seat) -> Any:
@@ -175,16 +188,16 @@ def _common(one: Table, two: Table, rng: random.Random) -> str | None:
     return rng.choice(both) if both else None
 
 
-def _names(view: Any) -> list[str]:
-    """Some words of the view, to ask about: what a person might try."""
-    found: set[str] = set()
-    stack = [plain(view)]
-    while stack:
-        value = stack.pop()
-        if isinstance(value, str):
-            found.add(value)
-        elif isinstance(value, dict):
-            stack.extend(value.values())
-        elif isinstance(value, list):
-            stack.extend(value)
-    return sorted(found)[:8]
+def _tried(table: Table, seat: Seat, names: list[str], tries: random.Random) -> list[str]:
+    """Some words that a person might try: of what the seat sees, and of what somebody else is offered."""
+    decision = table.decision
+    offered = decision.words() if decision is not None and decision.seat != seat else ()
+    return tries.sample([*names, *offered], min(TRIED, len(names)))
+
+
+def _strings(value: Any) -> set[str]:
+    """All the words of a view."""
+    if isinstance(value, str):
+        return {value}
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return set().union(*map(_strings, inside))

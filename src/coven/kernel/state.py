@@ -64,8 +64,9 @@ class State:
         """Become equal to an earlier copy of this state again, what happened since having been seen by nobody."""
         self.restore(earlier)
 
-    def uncovers(self, earlier: Self) -> bool:
-        """Whether something hidden has come into play since an earlier copy of this state: a card drawn from a deck.
+    def uncovers(self, earlier: Self, seat: Seat) -> bool:
+        """Whether something hidden from a seat has come into play since an earlier copy of this state: a card drawn
+        from a deck.
 
         What comes of that must not decide what is offered before it happens (see `repair`).
         """

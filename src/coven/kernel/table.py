@@ -14,7 +14,7 @@ from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, called, could_mean, no_such
-from coven.kernel.options import Option, Options, index_of, is_further, said_by
+from coven.kernel.options import Option, Options, index_of, is_further, said_by, said_together
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError
 from coven.kernel.record import Entry, Record
@@ -136,6 +136,10 @@ class Table(Course):
         reason = self.game.why_not(self._state, decision, words, decision.seat)
         if longer and (reason is None or not reason.rule):  # 'space 2' of 'space 2, replacing Ward'
             return called(longer[0]) if len(longer) == 1 else could_mean(longer)
+        if reason is not None and not reason.rule:
+            together = said_together(decision, words)
+            if together:
+                return Reason("", f"one is said at a time: {together[0]!r} first")
         if reason is None and is_further(decision, words):
             return no_such("answer", words.strip(), offered)
         return reason

@@ -82,7 +82,11 @@ def said(step: Flow[None], trail: Sequence[Answer]) -> list[Said]:
     found: list[Said] = []
     for answer in trail:
         ask = step.send(found[-1].value) if found else next(step)
-        words = ask.say(value_of(ask, answer)) if isinstance(ask, Decision) else ask.what
+        if isinstance(ask, Decision):
+            assert isinstance(answer, int)
+            words = ask.words()[answer]
+        else:
+            words = ask.what
         found.append(Said(ask, answer, words))
     return found
 

@@ -137,6 +137,93 @@ ASKED_ABOVE = (
     "The card chosen above can't be discarded.",
 )
 
+STRAYED = (
+    "Name a card. Reveal your opponent's hand. Your opponent discards all cards with that name from their hand",
+    "Name a card. Reveal your next draw. If it has that name, draw it",
+    "Name a card. Discard 1 card with that name from your opponent's hand",
+    "Discard 1 card at random from your hand",
+    "Discard 1 card at random from your opponent's hand",
+    "Your opponent discards 1 card from their hand at random",
+    "Reveal 1 card from your opponent's hand at random",
+    "Stash 1 card from your hand at random",
+    "Stash 1 card from your opponent's hand at random",
+    "Look at your opponent's hand",
+    "Look at your opponent's hand. Discard 1 of them",
+    "Look at 1 card from your opponent's hand at random",
+    "Look at your opponent's next 2 draws. Stash 1 of them",
+    "Look at your next 3 draws. Put 1 of them on top of your deck",
+    "Look at your next 3 draws. Draw 1 {type} among them and stash the rest",
+    "Look at your next 2 draws. You may stash them",
+    "Reveal your next 3 draws. Draw 1 {type} among them",
+    "Reveal your next 3 draws. Draw each {type} revealed this way",
+    "Reveal your next 3 draws. Discard the {type}s revealed this way",
+    "Reveal your next 2 draws. Choose 1 of them. Draw it and stash the rest",
+    "Reveal your next draw. If it is a {type}, draw it. Otherwise, stash it",
+    "Reveal your next draw. You may play it",
+    "Reveal your opponent's next draw. They discard it",
+    "Reveal your opponent's next draw. You may stash it",
+    "Discard your opponent's next draw",
+    "Stash your opponent's next 2 draws",
+    "Play your opponent's next draw",
+    "Stash any number of cards from your hand. Draw that many cards",
+    "Discard any number of cards from your hand. Draw that many cards",
+    "Reveal any number of {type}s from your hand. Gain 1 Passion for each card revealed this way",
+    "Discard up to 2 cards from your hand",
+    "Stash up to 2 {type}s from your hand",
+    "Discard 1 or more cards from your hand",
+    "Draw cards until you have 4 cards in your hand",
+    "Your opponent draws cards until they have 4 cards in their hand",
+    "Return any 1 spell to its player's hand",
+    "Return 1 card from your discards to your hand",
+    "Draw 2 cards. Put 1 of them on top of your deck",
+    "Draw 3 cards. Stash 2 of them",
+    "Draw 2 cards. Reveal 1 of them",
+    "Draw 2 cards. Your opponent discards 1 of them",
+    "Reveal 1 card with 2 or more Power from your hand",
+    "Stash 1 card with 2 or more Power from your hand",
+    "Draw 1 spell card with 3 or more Power from your deck",
+    'Stash 1 card named "Odd A" from your hand',
+    'Reveal 1 card named "Odd A" from your hand',
+    'Draw 1 card named "Odd A" from your deck',
+    "Shuffle any 1 spell into your deck",
+    "Shuffle your discards into your deck",
+    "Shuffle 1 card from your discards into your deck",
+    "Your opponent shuffles their hand into their deck, then draws 3 cards",
+    "Each player shuffles their hand into their deck",
+    "Each player reveals their hand",
+    "Each player stashes 1 card from their hand",
+    "Each player reveals their next draw",
+    "Each player reveals 1 card from their hand",
+    "Each player draws 2 cards, then discards 1 card from their hand",
+    "Put 1 card from your discards on top of your deck",
+    "Your opponent puts 1 card from their hand on top of their deck",
+    "Choose any 1 spell. Put it on top of its player's deck",
+    "Choose 1: draw 1 card; or stash 1 card from your hand",
+    "Draw 1 card unless your opponent discards 1 card from their hand",
+    "Your opponent discards 1 card from their hand unless they reveal their hand",
+    "Discard your hand. Draw 3 cards",
+    "Stash your hand. Draw 3 cards",
+    "Reveal your hand until your next turn",
+    "Reveal your opponent's hand until your next turn",
+    "Reveal 1 card from your opponent's hand until your next turn",
+    "Discard all {type}s from your hand",
+    "Stash all {type}s in your hand",
+    "Reveal all {type}s in your hand",
+    "Choose 1 card from your opponent's hand. They discard it",
+    "Choose 1 card from your opponent's hand at random. {when}, discard it",
+    "Choose 1 card from your opponent's hand. {when}, discard it",
+    "Your opponent chooses 1 card from your hand. Stash it",
+    "Choose 1 card from your discards. {when}, draw it",
+    "Choose 2 cards from your deck. Reveal them",
+    "Choose 2 cards from your deck. Stash 1 of them",
+    "Choose 2 cards from your hand. Stash 1 of them and discard the rest",
+    "Draw 1 card for each card in your opponent's hand",
+    "Play 1 card from your discards",
+    "You may reveal 1 {type} from your hand. If you do, draw 1 card. Otherwise, discard 1 card from your hand",
+    "You may discard 1 {type} from your hand. If you don't, lose 1 Stamina",
+)
+"""What goes on unseen in other ways: at random, by name, by number, from another's hand, and as many as one likes."""
+
 MOMENTS = (
     "At the end of this turn",
     "When your next turn begins",
@@ -254,6 +341,17 @@ def questioned(rng: random.Random) -> list[str]:
     return [f"{rng.choice(HEADS)}: {chosen}.", rng.choice(ASKED_ABOVE).format(type=rng.choice(TYPES))]
 
 
+def strayed(rng: random.Random) -> list[str]:
+    """The effects of a card that does something of many other things with hidden cards; of some, like others'."""
+    if rng.random() < 0.3:
+        return rng.choice((texts, remembered, looked_for, questioned))(rng)
+    deed = rng.choice(STRAYED).format(type=rng.choice(TYPES), when=rng.choice(MOMENTS))
+    lines = [f"{rng.choice(HEADS)}: {deed}."]
+    if deed.startswith("Choose") and rng.random() < 0.4:
+        lines.append(rng.choice(ABOVE))
+    return lines
+
+
 def understood(card: str) -> bool:
     """Whether the language has these texts, on such a card."""
     from coven.games.revel.cards import read_cards
@@ -308,3 +406,8 @@ def seeking(seed: int) -> dict[str, Any]:
 def asking(seed: int) -> dict[str, Any]:
     """Two decks of cards that ask what cards are that not everybody sees."""
     return setup(seed, effects=questioned)
+
+
+def straying(seed: int) -> dict[str, Any]:
+    """Two decks of cards that do what those of no other table do: at random, by name, from another's hand."""
+    return setup(seed, effects=strayed)

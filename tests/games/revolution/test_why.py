@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import coven
 from coven.kernel import Table
 from tests.games.revolution.tale import a, b, cards, offered, own, play, refused, rule_against, seen, situation
 
@@ -43,10 +44,10 @@ def table_(**told: Any) -> Table:
         ("don't draw", "turn.1"),
         ("keep the rest", "turn.1"),
         ("take none", "act.12"),
-        ("no more", "act.12"),
+        ("no more", ""),
         ("take Goody Alder", "open.29"),
         ("call it off", "open.23"),
-        ("decline", "assist.7"),
+        ("decline", ""),
         ("give Hexes trophy", "trophies.6"),
         ("give no more", "trophies.6"),
         ("discard Hexes trophy", "trophies.10"),
@@ -57,7 +58,7 @@ def table_(**told: Any) -> Table:
         ("reshuffle freely", "easier.2"),
         ("keep it for later", "easier.2"),
         ("freely reshuffle", "objectives.5"),
-        ("don't", "open.35"),
+        ("don't", ""),
         ("pay with Old Cuffe", "act.1"),
         ("assist with Old Cuffe as Hexes", "assist.7"),
         ("play Old Cuffe for another marker", "abilities.1"),
@@ -458,3 +459,15 @@ def test_a_name_may_be_begun() -> None:
     several = table.why_not("recruit keeper")
     assert several is not None
     assert several.rule == ""
+
+
+def test_seekers_that_are_called_alike_are_asked_back() -> None:
+    """A begins with Seekers alone, and all of them have the same art."""
+    table = coven.new("revolution", seats=2, seed=1)
+    hand = list(table.view(0).players["A"].hand)
+    art = hand[0].rpartition(" ")[0]
+    assert len([name for name in hand if name.startswith(art)]) > 1
+    reason = table.why_not(f"play {art} to Act again", 0)
+    assert reason is not None
+    assert not reason.rule
+    assert str(reason).startswith(f"that could mean {art} ")

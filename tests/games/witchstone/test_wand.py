@@ -65,6 +65,10 @@ def test_a_space_crossed_counts_like_one_reached() -> None:
     assert turn_passed(table)
     table = play(at(2, 9, 2, wand("4 witch 2")), "advance 2")
     assert owed(table)[-1] == "witch 2"
+    play(table, "add", "add")
+    table = play(at(4, 9, 2, wand("4 witch 2, 7 energy 1")), "advance 2")
+    assert player(table).wand == 6
+    assert turn_passed(table)  # the space one stands on is not crossed again
 
 
 @pytest.mark.rule("witchstone:wand.4")

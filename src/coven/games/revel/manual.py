@@ -227,6 +227,7 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
     "a spell card goes to its own player's side of a space": "setup.3",
     "that side is not empty": "effects.1",
+    "acting is to play a card, to draw a card, to use a Power, or to pass": "turn.3",
     "it goes to an empty side: what is there is neither replaced nor stitched onto": "effects.1",
     "the stance in play can't be discarded": "D20",
     "what a card costs to play is paid in full, and as it is worded": "play.2",
@@ -289,6 +290,8 @@ def _in_its_words(question: Question, rule: str) -> Question:
             verb=question.verb,
             openly=question.openly,
             short=question.short,
+            declines=question.declines,
+            whether=question.whether,
         )
         _asked[question.kind, rule] = own
     return own

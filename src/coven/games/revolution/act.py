@@ -40,21 +40,31 @@ WHETHER_TO_ASSIST: Final = Question(
     "{0} acts against {1}, {2}. Do you assist?",
     "assist.1",
     "a card and what it gives: `assist with NAME as Hexes`, `assist with NAME`; `decline`",
+    declines=("decline",),
+    whether=True,
 )
 ALSO_A_SEEKER: Final = Question(
     "also a seeker",
     "{0} lets you assist with a Seeker as well against {1}. Do you?",
     "assist.5",
     "`also assist with NAME as Hexes`, `also assist with NAME`; `decline`",
+    declines=("decline",),
+    whether=True,
 )
 WHICH_MARKER: Final = Question(
-    "which marker", "Which marker do you take for {0}?", "act.12", "its icon: `take Hexes`; `take none`"
+    "which marker",
+    "Which marker do you take for {0}?",
+    "act.12",
+    "its icon: `take Hexes`; `take none`",
+    declines=("take none",),
 )
 ANOTHER_MARKER: Final = Question(
     "another marker",
     "Do you play a card for another marker for {0}?",
     "abilities.1",
     "`play NAME for another marker`, `no more`",
+    declines=("no more",),
+    whether=True,
 )
 
 
@@ -63,12 +73,14 @@ WHAT_TO_PROPOSE: Final = Question(
     "{0} asks what you propose. Against which Event would you assist?",
     "faq.1",
     "`propose to act against NAME`; `propose nothing`",
+    declines=("propose nothing",),
 )
 WHAT_TO_PLEDGE: Final = Question(
     "what to pledge",
     "What do you pledge against {0}?",
     "trophies.13",
     "a card and what it would give: `pledge NAME as Hexes`, `pledge NAME`; `propose nothing`",
+    declines=("propose nothing",),
 )
 
 

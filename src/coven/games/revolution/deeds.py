@@ -34,7 +34,12 @@ WHICH_PLAYER: Final = Question("which player", "Which player {0}?", "faq.5", "`A
 WHICH_TO_DISCARD: Final = Question("which to discard", "Which card do you discard?", "open.35", "`discard NAME`")
 WHICH_TO_BANISH: Final = Question("which to banish", "Which card of your hand is banished?", "open.35", "`banish NAME`")
 WHETHER_TO_DO: Final = Question(
-    "whether to", "Do you {0}?", "open.35", "what may be done: `draw a card`, `freely reshuffle`; `don't`"
+    "whether to",
+    "Do you {0}?",
+    "open.35",
+    "what may be done: `draw a card`, `freely reshuffle`; `don't`",
+    declines=("don't",),
+    whether=True,
 )
 WHICH_EVENT_GOES: Final = Question("which event goes", "Which Event is discarded?", "open.9", "`discard NAME`")
 WHICH_RECRUIT_JOINS: Final = Question("which recruit joins", "Which Recruit joins a Coven?", "open.9", "`take NAME`")

@@ -14,13 +14,21 @@ from coven.kernel import player as who
 from coven.kernel.log import Event
 
 WHETHER_TO_DRAW: Final = Question(
-    "whether to draw", "Do you fill your hand to {0} cards?", "draw.1", "`draw`, `don't draw`", at_rest=True
+    "whether to draw",
+    "Do you fill your hand to {0} cards?",
+    "draw.1",
+    "`draw`, `don't draw`",
+    at_rest=True,
+    declines=("don't draw",),
+    whether=True,
 )
 WHETHER_FREE: Final = Question(
     "whether freely",
     "Your deck is empty. Do you use your free reshuffle?",
     "easier.2",
     "`reshuffle freely`, `keep it for later`",
+    declines=("keep it for later",),
+    whether=True,
 )
 
 FULL: Final = Reason("draw.10", "the hand is full, and a full hand draws nothing")

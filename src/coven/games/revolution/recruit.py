@@ -32,6 +32,8 @@ WHETHER_TO_GIVE: Final = Question(
     "{0} wants to recruit {1}, and every two trophies take off a star. Do you give one?",
     "trophies.6",
     "`give Hexes trophy`, `give no more`",
+    declines=("give no more",),
+    whether=True,
 )
 WHOSE_DECK: Final = Question("whose deck", "On whose deck does {0} go?", "recruit.5", "`on A's deck`")
 

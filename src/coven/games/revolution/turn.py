@@ -26,6 +26,7 @@ WHAT_NOW: Final = Question(
     "`act against NAME`; `recruit NAME`; `play NAME to Act again`; another ability: `play NAME`; `hear B's proposal`; "
     "`done`",
     at_rest=True,
+    declines=("done",),
 )
 WHICH_GOES: Final = Question(
     "what to discard",
@@ -33,6 +34,8 @@ WHICH_GOES: Final = Question(
     "discard.1",
     "`discard NAME`, `keep the rest`",
     at_rest=True,
+    declines=("keep the rest",),
+    whether=True,
 )
 
 

@@ -67,6 +67,7 @@ WHAT_NEXT: Final = tuple(
         f"{name.capitalize()} actions left: {{0}}. What now?",
         rule,
         f"{answers}; {IN_ANY_GROUP.format(name)}",
+        declines=("done",),
     )
     for name, rule, answers in zip(ACTION_NAMES, RULES, ANSWERS, strict=True)
 )

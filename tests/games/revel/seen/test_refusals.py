@@ -357,8 +357,8 @@ STARTER_TRIES: list[tuple[Situation, str, str]] = [
     (starter(acting), "use Sea", "effects.2"),
     (starter(acting), "use Lamp", "turn.6"),
     (starter(acting), "draw 2 cards", "turn.4"),
-    (starter(acting), "discard Calm", "turn.4"),
-    (starter(acting), "gain 2 Passion", "turn.4"),
+    (starter(acting), "discard Calm", "turn.3"),
+    (starter(acting), "gain 2 Passion", "turn.3"),
     (starter(acting), "overpower Bolt", "overpower.7"),
     (starter(acting), "Ember: On Play", "effects.1"),
     (starter(acting), "reveal Ward", "shield.5"),
@@ -742,3 +742,49 @@ def test_after_the_end_all_that_names_something_is_refused_by_the_clause_that_en
     assert against("play Embr") == "no such card: 'embr' (did you mean 'Ember'?)"
     assert against("sing").startswith("no such card: 'sing'")
     assert against("Ember and a song") == "no such answer: 'ember and a song'"
+
+
+EDITIONS = ("comprehensive", "starter")
+
+
+@pytest.mark.rule("revel:4.9.14", "revel:4.9.13", "revel-starter:shield.5")
+@pytest.mark.parametrize(("edition", "clause"), [("comprehensive", "4.9.13"), ("starter", "shield.5")])
+def test_revealing_is_asked_for_and_is_of_the_card_in_hand(edition: str, clause: str) -> None:
+    """B has a Ward in hand and another on the field; only the one in hand can be revealed."""
+    mine = {"hand": ["Ward", "Calm"], "spells": {2: "Ward"}}
+    t = using("Your opponent loses 1 Stamina.", edition, B=mine)
+    reveal = t.offered[0]
+    assert t.offered == [reveal, "reveal nothing"]
+    for words in ("no", "none", "nothing", "decline"):
+        assert str(t.table.why_not(words)) == "it is called 'reveal nothing' here"
+    assert str(t.table.why_not("yes")) == f"it is called {reveal!r} here"
+    for words in ("Ward in space 2", "reveal Ward in space 2", "reveal Ward from my discards", "reveal A's Ward"):
+        assert refused(t, words) == clause, words
+    assert refused(t, "reveal Ward and Calm") == clause  # Calm has no such effect
+
+
+@pytest.mark.rule("revel:0.4.1", "revel:0.4.2", "revel:0.3.5")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_a_card_says_is_understood_in_answer_to_its_question(edition: str) -> None:
+    may = using("You may lose 1 Stamina.", edition)
+    for words in ("Lose 1 Stamina.", "lose a Stamina"):
+        assert str(may.table.why_not(words)) == "it is called 'yes' here"
+    assert refused(may, "lose 2 Stamina") != ""
+    added = using(
+        "Add a +1 to 1 of your spells.", edition, A={"spells": {2: "Ember", 3: "Sea"}}, B={"spells": {1: "Bolt"}}
+    )
+    assert added.table.why_not("add a +1 to Ember") is None
+    assert refused(added, "add a +1 to B's Bolt") != ""
+    pays = using("You may discard 1 card to gain 1 Passion.", edition)
+    for words in ("pay with Bolt", "pay Bolt", "discard Bolt"):
+        assert str(pays.table.why_not(words)).startswith("whether to pay is asked first"), words
+    assert refused(pays, "pay with Wall") != ""  # which isn't in hand
+
+
+@pytest.mark.rule("revel-starter:play.4", "revel:5.7.1")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_may_be_sent_opposite_a_spell(edition: str) -> None:
+    t = acting(edition)
+    assert str(t.table.why_not("play Red opposing Bolt")) == str(t.table.why_not("play Red in space 1"))
+    assert str(t.table.why_not("play Red opposing Bolt")) != str(t.table.why_not("play Red in space 5"))
+    assert refused(t, "play Red opposing Sea") == ""  # which is A's own

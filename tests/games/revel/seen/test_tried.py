@@ -240,7 +240,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "Wren", ("4.7.7", "D28")),
     (acting, "Sea", ("2.4.1", "turn.4")),
     (acting, "Hush", ("2.4.1", "turn.4")),
-    (acting, "B's Bolt", ("2.4.7", "turn.4")),
+    (acting, "B's Bolt", ("2.4.7", "turn.3")),
     (putting, "put Red in space 3", CAN),
     (putting, "B's space 3", ("3.4.12", "setup.3")),
     # whose turn and what comes first
@@ -254,8 +254,8 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "B: shuffle my deck", ("2.3.8", "turn.1")),
     (acting, "B: keep the rest", ("2.2.9", "setup.8")),
     (acting, "keep the rest", ("2.2.9", "setup.8")),
-    (acting, "stash Red", ("2.4.7", "setup.8")),
-    (acting, "B: stash Red", ("2.3.8", "setup.8")),
+    (acting, "stash Red", ("2.2.9", "setup.8")),
+    (acting, "B: stash Red", ("2.2.9", "setup.8")),
     # what another is asked
     (choosing_a_card, "B: Red", ("5.5.1", "turn.4")),
     (choosing_a_card, "B: play Red", ("2.3.8", "turn.1")),
@@ -289,7 +289,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (paying_a_card, "pay", ("0.3.5", "D28")),
     (paying_to_play, "decline", ("0.3.5", "D28")),
     (announcing, "decline", ("5.7.1", "play.1")),
-    (interrupting_a_play, "decline", ("0.3.1", "play.2")),
+    (interrupting_a_play, "decline", ("", "")),
     (interrupting_a_play, "space 2", ("4.9.3", "shield.5")),
     (acting, "decline", ("0.3.1", "play.2")),
     # what is there, and what isn't

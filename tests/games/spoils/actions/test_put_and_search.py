@@ -78,6 +78,20 @@ def test_who_searches_for_something_may_find_nothing_and_the_deck_is_shuffled() 
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O64", "spoils:312.1")
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 0, 2), (2, 1, 0), (0, 2, 1)])
+def test_what_is_found_is_not_drawn_wherever_the_shuffled_deck_has_it(order: tuple[int, ...]) -> None:
+    """Nobody knows whether it lies on top, and nobody is told by what happens then."""
+    glad = item("Glad Stick", "If you draw a card, your faction gains 1 influence.")
+    deck = ["Grunt", "Stick", "Coin"]
+    t = scene(TAKE, STICK, glad, A={"hand": ["Take"], "deck": deck, "in play": ["Glad Stick"]}, luck=[order])
+    t.do("play Take", "Stick")
+    assert t.hand("A") == ["Stick"]
+    assert t.influence("A") == 20
+    assert not any("draws" in line for line in t.log("B"))
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:312.2#2", "spoils:O47")
 def test_just_any_card_has_to_be_found_and_is_shown_to_nobody() -> None:
     t = scene(TAKE, A={"hand": ["Take", "Take"], "deck": ["Grunt"]})

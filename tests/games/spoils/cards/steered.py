@@ -34,8 +34,8 @@ from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.index import shipped
 from coven.games.spoils.cards.printed_text import Gated, Sheet, sheet_of
 from coven.games.spoils.course.choices import END_TURN, LET, Attack, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.costs import options_of
 from coven.games.spoils.course.play_resource import Facing
-from coven.games.spoils.course.playable import options_of
 from coven.games.spoils.effects.carry_out import JOINED
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.records import Order, Resolving, What

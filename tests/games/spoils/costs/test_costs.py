@@ -177,6 +177,101 @@ def test_what_is_to_be_lost_as_a_cost_has_to_be_there() -> None:
     assert table.why_not("use SHOW of Mask") == "401.3b"
 
 
+@pytest.mark.rule("spoils:401.3b")
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "The character this card is attached to loses covert this turn.",
+        "Pick a character you control. It loses covert this turn.",
+        "A character you control loses covert this turn.",
+        "Each character you control loses covert this turn.",
+    ],
+)
+def test_another_card_that_is_to_lose_something_as_a_cost_has_to_have_it(cost: str) -> None:
+    veil = item("Veil", "Attach to Character", "SHOW", f"Cost: {cost}", "Effect: Draw a card.")
+    sneak = character("Sneak", "1/1/3", "Covert")
+    own = {"in_play": [{"card": "Grunt", "number": 1}, {"card": "Veil", "number": 2, "attached to": 1}]}
+    table = plain(veil, sneak, A=own, B={"in_play": ["Sneak"]}, full_control=(0,))  # another's is of no help
+    assert "use SHOW of Veil" not in table.offered
+    own["in_play"][0]["card"] = "Sneak"
+    table = plain(veil, sneak, A=own, B={"in_play": ["Sneak"]}, full_control=(0,))
+    table.do("use SHOW of Veil", *(["A's Sneak"] if "Pick" in cost else []))
+    assert table.A["hand"] == ["Coin"]
+    assert [x.covert for x in table.view("A").A.in_play.values()] == [False, False]
+    assert [x.covert for x in table.view("A").B.in_play.values()] == [True]
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:401.3b")
+def test_only_what_has_it_is_offered_to_lose_it_as_a_cost() -> None:
+    veil = item("Veil", "SHOW", "Cost: A character you control loses covert this turn.", "Effect: Draw a card.")
+    cards = (veil, character("Sneak", "1/1/3", "Covert"), character("Spy", "1/1/3", "Covert"))
+    table = plain(*cards, A={"in_play": ["Veil", "Grunt", "Sneak", "Spy"]}, full_control=(0,))
+    table.do("use SHOW of Veil")
+    assert table.offered == ["A's Sneak", "A's Spy"]
+    table.do("A's Spy")
+    assert [x.name for x in table.view("A").A.in_play.values() if x.covert] == ["Sneak"]
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O35", "spoils:401.2")
+@pytest.mark.parametrize("others", [[], ["Grunt"]])
+def test_what_a_cost_has_destroyed_is_not_there_to_be_taken_control_of(others: list[str]) -> None:
+    pawn = character(
+        "Pawn", "1/1/3", "YIELD", "Cost: Destroy this card. Take control of a character.", "Effect: Draw a card."
+    )
+    table = plain(pawn, A={"in_play": ["Pawn"]}, B={"in_play": others}, full_control=(0,))
+    assert ("use YIELD of Pawn" in table.offered) is bool(others)
+    if others:
+        table.do("use YIELD of Pawn")
+        assert (table.in_play("A"), table.in_play("B")) == (["Grunt"], [])
+        assert table.A["hand"] == ["Coin"]
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O35", "spoils:406.3a")
+@pytest.mark.parametrize(("coins", "usable"), [(2, False), (3, True)])
+def test_what_can_not_be_paid_is_not_offered_though_a_card_is_put_somewhere_first(coins: int, usable: bool) -> None:
+    relic = item("Relic", "RECUR", "Cost: Remove this card from the game. Pay 3.", "Effect: Draw a card.")
+    table = plain(relic, A={"in_play": ["Relic", f"{coins}x Coin"]}, B={"in_play": ["9x Coin"]}, full_control=(0,))
+    assert ("use RECUR of Relic" in table.offered) is usable
+    if usable:
+        table.do("use RECUR of Relic")
+        assert (table.A["out of game"], table.A["hand"], table.free("A")) == (["Relic"], ["Coin"], 0)
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O35", "spoils:406.3a")
+def test_a_card_that_is_put_into_play_as_a_cost_may_help_to_pay() -> None:
+    mine = item("Mine", "DIG", "Cost: Put a resource from your hand into play. Pay 1.", "Effect: Draw a card.")
+    table = plain(mine, A={"in_play": ["Mine"], "hand": ["Coin"]}, full_control=(0,))
+    table.do("use DIG of Mine")
+    assert (table.free("A"), table.A["hand"]) == (0, ["Coin"])
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O35", "spoils:406.3", "spoils:410.2")
+@pytest.mark.parametrize(("coins", "usable"), [(2, False), (3, False), (4, True)])
+def test_what_x_adds_is_known_before_it_is_offered_where_all_that_can_be_picked_is_seen(
+    coins: int, usable: bool
+) -> None:
+    """Brute costs 2, so that RAISE is 4; nobody else's pile, and no Grunt that costs nothing, is of any help."""
+    crypt = location(
+        "Crypt",
+        4,
+        "RAISE",
+        "Cost: Pick a character in your discard pile. X is its numeric cost. Pay X+2.",
+        "Effect: Put the character into play.",
+    )
+    mine = {"in_play": ["Crypt", f"{coins}x Coin"], "discard_pile": ["Brute"]}
+    table = plain(crypt, A=mine, B={"discard_pile": ["Grunt"], "in_play": ["9x Coin"]}, full_control=(0,))
+    assert ("use RAISE of Crypt" in table.offered) is usable
+    if usable:
+        table.do("use RAISE of Crypt", "Brute")
+        assert (table.in_play("A"), table.free("A"), table.A["discard pile"]) == (["Crypt", "Brute"], 0, [])
+    assert table.at_rest()
+
+
 @pytest.mark.rule("spoils:503.3#2")
 def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
     sting = location("Sting", 9, "If a resource is attached to a faction, its controller discards a card.")
@@ -279,3 +374,19 @@ def test_the_icons_of_who_controls_a_card_decide_about_its_abilities() -> None:
     t.do("end the turn")  # and B isn't asked: without the icon there is no answer
     assert not [line for line in t.log() if line.startswith("B uses")]
     assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:401.3", "spoils:406.3#2", "spoils:O05")
+@pytest.mark.parametrize(
+    ("cost", "may"),
+    [
+        ("Pay 1. Pay 1.", False),
+        ("Pay 1. Discard a card.", False),
+        ("Pay 1.", True),
+        ("Pay 1. Deplete this card.", True),
+    ],
+)
+def test_every_step_of_a_cost_has_to_be_possible_before_it_is_begun(cost: str, may: bool) -> None:
+    gong = item("Gong", "GONG", f"Cost: {cost}", "Effect: Draw a card.")
+    table = plain(gong, A={"in_play": ["Gong", "Coin"]}, full_control=(0,))
+    assert ("use GONG of Gong" in table.offered) is may

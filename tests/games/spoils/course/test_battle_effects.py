@@ -60,7 +60,7 @@ def test_a_character_that_cannot_be_blocked_has_it_only_among_its_like() -> None
     assert table.offered == ["B's Snail", "no more"]
 
 
-@pytest.mark.rule("spoils:O19")
+@pytest.mark.rule("spoils:O19", "spoils:302.11", "spoils:412.1", "spoils:507.3a")
 def test_an_empty_party_is_neither_covert_nor_unblockable() -> None:
     b = {"in_play": ["Grunt", "Shade"], "hand": ["Kill"]}
     table = plain(SHADE, KILL, A={"in_play": ["Shade"]}, B=b)
@@ -70,6 +70,9 @@ def test_an_empty_party_is_neither_covert_nor_unblockable() -> None:
     assert table.view().battle is None
     assert table.B["influence"] == 20
     assert table.the("Grunt")["depleted"]  # it blocked, whom ever
+    table = plain(GHOST, KILL, A={"in_play": ["Ghost"]}, B={"in_play": ["Grunt"], "hand": ["Kill"]})
+    table.do("attack B's faction", "B: play Kill", "A's Ghost")
+    assert table.offered == ["B's Grunt", "no more"]
 
 
 @pytest.mark.rule("spoils:O17", "spoils:608.1e", "spoils:O20")
@@ -140,6 +143,24 @@ def test_who_is_made_a_blocker_is_not_chosen_to_block() -> None:
     assert table.B["influence"] == 21
     assert (table.the("Grunt")["depleted"], table.the("Snail")["depleted"]) == (True, True), "both were in the battle"
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:607.1c#2", "spoils:302.15")
+def test_who_was_made_a_blocker_cannot_be_chosen_besides_and_blocks_no_more_once_another_has_it() -> None:
+    call = tactic("Call", "Cost: Pick a character you control.", "Effect: Add the character to the blocking party.")
+    lure = tactic("Lure", "Cost: Pick a character.", "Effect: Your opponent takes control of the character.")
+    b = {"in_play": ["Grunt", "Snail"], "hand": ["Call", "Lure"]}
+    table = plain(call, lure, A={"in_play": ["Pacifist"], "hand": ["Shed"]}, B=b)
+    table.do("attack B's faction", "play Call", "B's Grunt")
+    gone = table.fork()
+    table.do("go on")
+    assert table.offered == ["B's Snail", "no more"]
+    assert table.why_not("B's Grunt") == "607.1d"
+    gone.do("play Lure", "B's Grunt")
+    assert gone.offered == ["B's Snail", "no more"]
+    gone.do("no more")
+    assert (gone.view().battle, gone.in_play("A")) == (None, ["Pacifist", "Grunt"])
+    assert "depleted" not in gone.the("Grunt"), "it took no part in the battle"
 
 
 @pytest.mark.rule("spoils:407.6", "spoils:314.2")
@@ -240,3 +261,66 @@ def test_a_location_is_attacked_by_who_does_not_control_it_whoever_owns_it() -> 
     assert table.the("Fort")["total damage"] == 2
     assert table.B["influence"] == 20
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:101.1", "spoils:608.1c")
+@pytest.mark.parametrize("where", ["to the target of the attack", "to the blocking party"])
+def test_what_may_assign_its_damage_past_blockers_chooses_and_nobody_else_does(where: str) -> None:
+    text = "While this card is attacking, it may assign its battle damage to the target of the attack instead of the"
+    lance = character("Lance", "3/3/3", f"{text} blocking party.")
+    a = {"in_play": ["Lance", "Grunt"], "hand": ["Shed"]}
+    table = plain(lance, A=a, B={"in_play": ["Pacifist"]})
+    table.do("attack B's faction", "A's Lance", "A's Grunt", "B's Pacifist")
+    assert table.offered == ["to the target of the attack", "to the blocking party"]
+    table.do(where)
+    past = where == "to the target of the attack"
+    assert table.B["influence"] == (17 if past else 20)
+    assert table.in_play("B") == (["Pacifist"] if past else []), "the Grunt strikes it whatever the Lance does"
+
+
+@pytest.mark.rule("spoils:101.1", "spoils:608.1c")
+def test_what_assigns_its_damage_past_blockers_is_not_asked() -> None:
+    text = (
+        "The character assigns its battle damage to the target of the attack instead of the blocking party this turn."
+    )
+    dodge = tactic("Dodge", "Cost: Pick an attacking character.", f"Effect: {text}")
+    a = {"in_play": ["Giant", "Grunt"], "hand": ["Dodge", "Shed"]}
+    table = plain(dodge, A=a, B={"in_play": ["Pacifist"]})
+    table.do("attack B's faction", "A's Giant", "A's Grunt", "play Dodge", "A's Giant", "B's Pacifist")
+    assert (table.B["influence"], table.the("Pacifist")["damage"]) == (15, 2)
+
+
+@pytest.mark.rule("spoils:408.6", "spoils:408.6a", "spoils:608.1f", "spoils:408.7")
+def test_damage_of_a_battle_is_battle_damage_and_no_other_is() -> None:
+    ward = item("Ward", "If battle damage is inflicted to your faction, draw a card.")
+    zap = tactic("Zap", "Effect: Inflict 1 damage to your opponent's faction.")
+    table = plain(
+        ward, zap, A={"in_play": ["Grunt"], "hand": ["Zap", "Shed"]}, B={"in_play": ["Ward"]}, full_control=(0,)
+    )
+    table.do("play Zap")
+    assert (table.B["influence"], len(table.B["hand"])) == (19, 0)
+    table.do("attack B's faction", "A's Grunt")
+    while table.view().battle is not None:
+        table.do("go on")
+    assert (table.B["influence"], len(table.B["hand"])) == (17, 1)
+
+
+@pytest.mark.rule("spoils:607.1", "spoils:608.1", "spoils:302.8")
+def test_an_attack_that_an_effect_makes_is_fought_to_its_end_before_the_effect_goes_on() -> None:
+    sortie = tactic("Sortie", "Effect: Attack. Draw a card.")
+    a = {"in_play": ["Giant", "Grunt"], "hand": ["Sortie", "Trick"], "deck": ["Shed"]}
+    table = plain(sortie, A=a, B={"in_play": ["Pacifist"], "hand": ["Trick"]})
+    table.do("play Sortie", "B: let it happen", "A's Giant", "no more")
+    while table.view().battle is not None:
+        assert table.A["hand"] == ["Trick"], "the card is drawn after the battle"
+        table.do("go on" if "go on" in table.offered else "B's Pacifist")
+    assert (table.A["hand"], table.A["discard pile"]) == (["Trick", "Shed"], ["Sortie"])
+    assert table.B["discard pile"] == ["Pacifist"]
+
+
+@pytest.mark.rule("spoils:608.1h", "spoils:302.8", "spoils:302.13", "spoils:302.9")
+def test_the_survivors_are_in_the_battle_still_when_they_are_depleted() -> None:
+    tire = item("Tire", "If a blocking character is depleted, draw a card.")
+    table = plain(tire, A={"in_play": ["Pacifist"], "hand": ["Shed"]}, B={"in_play": ["Pacifist", "Tire"]})
+    table.do("attack B's faction", "B's Pacifist")
+    assert (table.view().battle, len(table.B["hand"])) == (None, 1)

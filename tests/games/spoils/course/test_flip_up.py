@@ -108,3 +108,63 @@ def test_the_extra_cost_of_flip_up_comes_before_the_pick_of_a_target() -> None:
     assert table.A["discard pile"] == ["Trick"]
     assert table.the("Leech")["attached to"] == table.the("Brute")["number"]
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:411.3", "spoils:507.4a", "spoils:503.1#2", "spoils:O32")
+def test_what_is_flipped_up_has_left_play_as_a_resource_and_that_waits_for_its_costs() -> None:
+    dig = tactic("Dig", "Flip Up 1", "Cost: Discard a card.", "Effect: Your faction gains 1 influence.", cost="4")
+    vein = item("Vein", "If a resource leaves play, draw a card.")
+    a = {"in_play": ["Vein", {"card": "Dig", "face": "face-down"}], "hand": ["Shed"], "deck": ["Fort"]}
+    table = plain(dig, vein, A=a, full_control=(0,))
+    table.do("flip up Dig")
+    while table.prompt != "What do you do?":
+        table.do(table.offered[0])
+    assert (table.A["hand"], table.A["influence"]) == (["Fort"], 21)
+    assert sorted(table.A["discard pile"]) == ["Dig", "Shed"], "what was drawn came too late to be discarded"
+
+
+@pytest.mark.rule("spoils:406.7", "spoils:507.4e", "spoils:406.3#4", "spoils:406.7#2")
+def test_the_numeric_cost_of_what_is_flipped_up_begins_with_its_flip_up_cost() -> None:
+    text = "When your opponent plays a tactic, inflict damage equal to its numeric cost to your opponent's faction."
+    echo, sale = (
+        item("Echo", text),
+        item("Sale", "The numeric cost of tactics you play is reduced by 3, to a minimum of 2."),
+    )
+    dig = tactic("Dig", "Flip Up 2", "Cost: Pay 1.", "Effect: Draw a card.", cost="7")
+    for mine, cost, free in ((["3x Coin"], 3, 1), (["3x Coin", "Sale"], 2, 2)):
+        a = {"in_play": [*mine, {"card": "Dig", "face": "face-down"}]}
+        table = plain(echo, sale, dig, A=a, B={"in_play": ["Echo"]}, full_control=(0,))
+        table.do("flip up Dig", "whichever")
+        while table.prompt != "What do you do?":
+            table.do(table.offered[0])
+        assert (20 - table.A["influence"], table.free("A")) == (cost, free)
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:507.4a")
+def test_who_cannot_play_a_card_cannot_flip_it_up_either() -> None:
+    gag = item("Gag", "Your opponent cannot play tactics.")
+    trap = tactic("Trap", "Flip Up 0", "Effect: Draw a card.")
+    spy = character("Spy", "1/1/1", "Flip Up 0")
+    a = {"in_play": [down("Trap"), down("Spy")]}
+    table = plain(gag, trap, spy, A=a, B={"in_play": ["Gag"]}, full_control=(0,))
+    assert [words for words in table.offered if "flip" in words] == ["flip up Spy"]
+    assert table.why_not("flip up Trap") == "402.7"
+
+
+@pytest.mark.rule("spoils:406.7", "spoils:406.7#2", "spoils:411.3", "spoils:507.4b", "spoils:507.4a")
+@pytest.mark.parametrize(
+    ("cost", "coins", "spent", "may"),
+    [(0, 0, False, False), (0, 1, False, True), (0, 1, True, True), (1, 0, False, False), (1, 1, False, True)],
+)
+def test_what_is_flipped_up_pays_its_flip_up_cost_but_not_the_balance(
+    cost: int, coins: int, spent: bool, may: bool
+) -> None:
+    """There is 1 to pay besides."""
+    trap = tactic("Trap", f"Flip Up {cost}", "Cost: Pay 1.", "Effect: Draw a card.")
+    mug = item("Mug", cost="1")
+    a = {"in_play": [down("Trap"), *["Coin"] * coins], "hand": ["Mug"] if spent else []}
+    table = plain(trap, mug, A=a, full_control=(0,))
+    if spent:
+        table.do("play Mug")
+        table.do(next(words for words in table.offered if "Trap" in words))
+    assert ("flip up Trap" in table.offered) is may

@@ -55,7 +55,7 @@ def test_a_resource_that_is_a_character_attacks_and_is_not_depleted() -> None:
     assert "depleted" not in table.the("Ore")
 
 
-@pytest.mark.rule("spoils:O67")
+@pytest.mark.rule("spoils:O67", "spoils:507.2a", "spoils:507.4c")
 def test_flip_up_extra_costs_come_before_the_pick_of_an_attaching_card() -> None:
     hook = item("Hook", "Attach to Character", "Flip Up 0 [D] and destroy a character you control")
     down = {"card": "Hook", "face": "face-down"}

@@ -73,3 +73,31 @@ def test_a_factions_rules_are_triggers_of_the_start_of_the_turn_in_the_order_its
     assert table.the("Grunt")["depleted"]
     assert table.free("A") == 0
     assert table.A["hand"] == []
+
+
+@pytest.mark.rule("spoils:604.1", "spoils:604.1c", "spoils:402.8a", "spoils:O50", "spoils:203.1")
+def test_a_resource_is_played_and_enters_play_and_who_is_told_to_cannot_decline() -> None:
+    develop = tactic("Develop", "Effect: Play a resource.")
+    ear = item(
+        "Ear", "If you play a resource, draw a card.", "If a resource enters play, your faction gains 1 influence."
+    )
+    a = {"hand": ["Develop", "Coin"], "in_play": ["Ear"], "deck": ["Shed"]}
+    table = plain(develop, ear, A=a, B={"in_play": ["Ear"]}, full_control=(0,))
+    table.do("play Develop")
+    assert table.offered == ["Coin face-up", "Coin face-down"]
+    table.do("Coin face-up")
+    while "Which happens" in table.prompt:
+        table.do(table.offered[0])
+    assert (table.A["hand"], table.A["influence"], table.B["influence"], table.free("A")) == (["Shed"], 21, 21, 1)
+
+
+@pytest.mark.rule("spoils:411.2", "spoils:203.2a", "spoils:604.1b", "spoils:604.1c")
+def test_who_plays_a_card_face_down_knows_it_and_the_opponent_does_not() -> None:
+    develop = tactic("Develop", "Effect: Play a resource.")
+    table = plain(develop, A={"hand": ["Develop", "Grunt"]}, full_control=(0,))
+    table.do("play Develop", "Grunt face-down")
+    (x,) = [x for x in table.state.in_play.values() if x.card.name == "Grunt"]
+    assert x.known == 0b01
+    assert ("Grunt" in str(table.view("A").A.in_play), "Grunt" in str(table.view("B").A.in_play)) == (True, False)
+    assert "A plays Grunt face-down as a resource" in table.log("A")
+    assert "A plays a card face-down as a resource" in table.log("B")

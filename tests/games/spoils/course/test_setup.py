@@ -17,6 +17,7 @@ CARDS = "----\n".join(
             "Starting Draw: 2 cards if you go first, 3 cards if you go second.",
         ),
         faction("Void", 9),
+        faction("Twins", 8, "Starting Resources: 2 staple resources."),
         faction(
             "Choir",
             5,
@@ -123,3 +124,69 @@ def test_triggers_wait_for_the_first_turn_unless_the_option_says_otherwise(
     assert len(table.A["hand"]) == 2
     assert (table.A["influence"], table.B["influence"]) == (influence, 9)
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:601.1", "spoils:601.1c", "spoils:601.1g", "spoils:601.1h", "spoils:O24", "spoils:602.1")
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_whoever_is_chosen_opens_first_and_takes_the_first_turn(first: str) -> None:
+    table = begin("Faction: Hall\n2 Greed\n6 Pebble", "Faction: Hall\n2 Greed\n6 Pebble", full_control=(0, 1))
+    while "Who goes first" not in table.prompt:
+        table.do("none")
+    table.do(first)
+    second = "B" if first == "A" else "A"
+    opening = []
+    while table.prompt != "What do you do?":
+        opening.append(table.asked)
+        table.do("keep the rest")
+    assert opening == [first, second]
+    assert (len(table.truth[first]["hand"]), len(table.truth[second]["hand"])) == (2, 3)
+    assert (table.asked, table.view().active, table.view().turn) == (first, first, 1)
+    table.do("end the turn")
+    assert (table.asked, table.view().turn) == (second, 2)
+
+
+@pytest.mark.rule("spoils:601.1b#2", "spoils:601.1b", "spoils:601.1c", "spoils:202.5", "spoils:O48", "spoils:312.1")
+def test_starting_resources_are_found_by_both_before_chance_speaks_and_then_decks_are_shuffled() -> None:
+    table = begin("Faction: Twins\n4 Rage\n6 Pebble", "Faction: Twins\n4 Rage\n6 Pebble", full_control=(0, 1))
+    asked = []
+    while "Who goes first" not in table.prompt:
+        assert not any("goes first" in line or "decides" in line for line in table.log())
+        asked.append((table.asked, tuple(table.offered)))
+        table.do("Rage")
+    assert asked == [("A", ("Rage", "none"))] * 2 + [("B", ("Rage", "none"))] * 2, "two each, and nothing but staples"
+    assert (len(table.A["in play"]), len(table.B["in play"])) == (2, 2)
+    one_of_each = "Faction: Twins\n1 Rage\n1 Greed\n1 Pebble\n1 Obsession\n1 Elitism"
+    decks = {tuple(begin(one_of_each, seed=seed).do("none").A["deck"]) for seed in range(8)}
+    assert len(decks) > 1, "in one order and another"
+
+
+@pytest.mark.rule("spoils:202.5", "spoils:601.1b")
+def test_only_a_resource_of_the_listed_name_starts_in_play_and_no_other_card_of_that_name() -> None:
+    table = begin("Faction: Hall\n2 Greed\n1 Rage\n1 Pebble", full_control=(0,))
+    assert table.offered == ["Greed", "none"]
+    table.do("Greed")
+    assert table.offered == ["Greed", "Rage", "none"]
+    assert table.why_not("Pebble") == "202.5"
+
+
+@pytest.mark.rule("spoils:601.1f", "spoils:601.1f#2", "spoils:306.3")
+def test_a_mulligan_is_one_draw_of_as_many_cards_and_comes_once() -> None:
+    table = begin("Faction: Choir\n9 Pebble\n3 Greed", full_control=(0, 1), triggers_in_setup=True)
+    while "Who goes first" not in table.prompt:
+        table.do("none")
+    table.do("A")
+    table.do(table.offered[0])
+    table.do(table.offered[0])
+    assert "opening card" not in table.prompt or table.asked == "B"
+    assert len(table.A["hand"]) == 2
+    draws = [line for line in table.log() if line.startswith("A draws")]
+    assert draws == ["A draws 2 cards", "A draws 2 cards"]
+
+
+@pytest.mark.rule("spoils:601.1h", "spoils:402.7")
+def test_what_was_drawn_before_the_first_turn_is_not_done_in_it() -> None:
+    table = begin("Faction: Choir\n9 Pebble", full_control=(0, 1))
+    while table.prompt != "What do you do?":
+        table.do("A" if "A" in table.offered else "keep the rest")
+    assert len(table.A["hand"]) == 2
+    assert list(table.state.did) == []

@@ -182,3 +182,44 @@ def test_what_was_replaced_was_not_done(sieve: list[str], drawn: list[str]) -> N
     assert t.hand("A") == drawn
     assert (t.hand("B"), t.pile("B")) == ((["Grunt"], []) if sieve else ([], ["Grunt"]))
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5")
+@pytest.mark.parametrize(
+    ("effect", "offered"),
+    [
+        ("Your opponent destroys a character they control.", ["B's Grunt", "B's Sprinter"]),
+        ("Your opponent depletes a character they control.", ["B's Rock", "B's Grunt"]),
+        ("Your opponent restores a character they control.", []),  # there is one only, so nobody is asked
+    ],
+)
+def test_who_is_to_do_something_to_one_of_several_chooses_what_it_can_be_done_to(
+    effect: str, offered: list[str]
+) -> None:
+    order = tactic("Order", f"Effect: {effect}")
+    rock = character("Rock", "1/1/3", "This card cannot be destroyed.")
+    theirs = ["Rock", "Grunt", {"card": "Sprinter", "depleted": True}]
+    t = scene(order, rock, A={"hand": ["Order"], "in_play": ["Grunt"]}, B={"in_play": theirs}, full_control=(0, 1))
+    t.do("play Order")
+    assert t.offered == offered or t.at_rest()
+    if offered:
+        t.do(f"B: {offered[0]}")
+    left = {x["card"]: x.get("depleted", False) for x in t.B["in play"]}
+    assert (
+        left
+        == {
+            "destroys": {"Rock": False, "Sprinter": True},
+            "depletes": {"Rock": True, "Grunt": False, "Sprinter": True},
+            "restores": {"Rock": False, "Grunt": False, "Sprinter": False},
+        }[effect.split()[2]]
+    )
+    assert (t.in_play("A"), t.at_rest()) == (["Grunt"], True)
+
+
+@pytest.mark.rule("spoils:402.5")
+def test_nothing_is_chosen_where_it_can_be_done_to_nothing() -> None:
+    order = tactic("Order", "Effect: Your opponent destroys a character they control. Draw a card.")
+    rock = character("Rock", "1/1/3", "This card cannot be destroyed.")
+    t = scene(order, rock, A={"hand": ["Order"]}, B={"in_play": ["2x Rock"]}, full_control=(0, 1))
+    t.do("play Order")
+    assert (t.in_play("B"), t.hand("A"), t.at_rest()) == (["Rock", "Rock"], ["Coin"], True)

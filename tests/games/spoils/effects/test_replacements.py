@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from coven.language import TextError
 from tests.games.spoils.stage import character, item, location, tactic
 from tests.games.spoils.texts import scene
 
@@ -161,6 +162,37 @@ def test_the_next_damage_goes_elsewhere_and_only_so_much_of_it() -> None:
     assert t.influence("A") == 16
     assert t.the("Fort")["total damage"] == 2
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3")
+def test_the_next_damage_to_whatever_is_such_goes_elsewhere() -> None:
+    """Nobody has chosen which character it is: the first that receives damage. A faction is none."""
+    shield = tactic(
+        "Shield",
+        "Cost: Pick a location.",
+        "Effect: The next 2 damage inflicted to a character this turn is inflicted to the location instead.",
+    )
+    t = scene(
+        *(shield, tactic("Sting", "Effect: Inflict 1 damage to your faction.")),
+        tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 3 damage to the character."),
+        A={"hand": ["Shield", "Sting", "Bolt", "Bolt"], "in play": ["Fort", "Giant", "Grunt"]},
+    )
+    t.do("play Shield", "A's Fort", "play Sting", "play Bolt", "A's Giant")
+    assert t.influence("A") == 19
+    assert (t.the("Giant")["damage"], t.the("Fort")["total damage"]) == (1, 2)
+    t.do("play Bolt", "A's Grunt")
+    assert t.in_play("A") == ["Fort", "Giant"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3")
+@pytest.mark.parametrize(
+    "from_", ["2 characters", "the target of the attack", "the top card of your deck", "your hand"]
+)
+def test_damage_is_turned_away_from_what_can_receive_it(from_: str) -> None:
+    text = f"Effect: The next 1 damage inflicted to {from_} this turn is inflicted to your faction instead."
+    with pytest.raises(TextError):
+        scene(tactic("Shield", text), A={"hand": ["Shield"]})
 
 
 @pytest.mark.rule("spoils:506.3")

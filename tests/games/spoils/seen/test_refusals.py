@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from coven.games.spoils import GAME
-from coven.kernel import Table
+from coven.kernel import DECLINING, Table
 from tests.games.spoils.course.test_loops import CURSE, minting, stirring
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.stage import Stage, character, item, location, tactic
@@ -297,3 +297,163 @@ def test_whoever_is_not_asked_hears_a_rule_too(kind: str) -> None:
         reason = table.why_not(words, other)
         assert reason is not None, words
         assert reason.rule, f"{words}: {reason}"
+
+
+DECLINED: dict[str, tuple[str, str]] = {
+    "what to do": ("", "it is called 'end the turn' here"),
+    "which response": ("", "it is called 'let it happen' here"),
+    "which order": ("", "it is called 'let everything happen until my turn' here"),
+    "what in battle": ("", "it is called 'go on' here"),
+    "which attacker": ("607.1b", "one character or more has to attack"),
+    "which blocker": ("", "it is called 'no more' here"),
+    "how much damage": ("", "it is called '0' here"),
+    "where damage goes": ("", "it is called 'to the blocking party' here"),
+    "which resource": ("309.1", "a number is paid by attaching as many resources"),
+    "which resource to play": ("604.1", "you are told to play a resource, and can"),
+    "which option": ("307.2", "one of them has to be chosen"),
+    "which starting resource": ("", "it is called 'none' here"),
+    "who goes first": ("601.1c", "one of the players is chosen"),
+    "which opening card": ("", "it is called 'keep the rest' here"),
+    "which trigger": ("503.1", "a trigger happens"),
+    "which replacement": ("506.4", "one of the replacements that fit this event applies"),
+    "which reduction": ("410.3", "only the order of the reductions is chosen"),
+    "which unique card to keep": ("507.5a", "you keep one"),
+    "which card to pick": ("401.2", "a cost is met whole or not at all"),
+    "which card": ("402.5", "as far as it can be"),
+    "which of these": ("402.5", "lets you choose one of these"),
+    "whether to do it": ("", "it is called 'no' here"),
+    "which number": ("", "it is called '0' here"),
+    "how many": ("", "it is called '0' here"),
+    "how much damage to inflict": ("", "it is called '0' here"),
+    "how high to bid": ("413.1", "the first number has to be named"),
+    "which card to find": ("", "it is called 'nothing' here"),
+    "which card to name": ("201.1b", "asks for the name of a non-resource card"),
+    "which player": ("402.5", "a player has to be chosen"),
+    "which icon": ("203.4", "one of the resource icons has to be chosen"),
+    "what to attack": ("607.1a", "who attacks announces what is attacked"),
+    "how often": ("414.2b", "0 times is not to repeat it"),
+    "how many repetitions pass": ("414.2c", "it is at least 1"),
+    "how often at most": ("", "it is called '0' here"),
+    "where to stop": ("", "it is called '0' here"),
+    "which card goes first": ("402.5", "only the order of the cards"),
+}
+"""What each kind of question says to whoever wants nothing, at its moment in `REFUSED`: how that is called, or why it
+can't be."""
+
+STOCK = ("yes", "A", "7", "whichever", "higher", "option 9")
+"""Answers to some questions that say nothing at others."""
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_whoever_wants_nothing_is_told_what_that_means_here(kind: str) -> None:
+    table = REFUSED[kind][0]().table
+    assert table.decision is not None
+    offered = table.decision.words()
+    rule, said = DECLINED[kind]
+    for words in sorted(DECLINING.difference(offered)):
+        reason = table.why_not(words)
+        assert reason is not None, words
+        assert (reason.rule, said in reason.words) == (rule, True), f"{words}: {reason}"
+        other = table.why_not(words, 1 - table.decision.seat)  # who isn't asked isn't told how it is called
+        assert other is not None, words
+        assert other.rule, f"{words}: {other}"
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_answers_to_other_questions_name_nothing(kind: str) -> None:
+    """What answers another question is answered without a rule, unless it could be one to this question."""
+    table = REFUSED[kind][0]().table
+    decision = table.decision
+    assert decision is not None
+    numeric = "a number" in decision.question.answers
+    for words in STOCK:
+        own = f"`{words}`" in decision.question.answers or (words == "7" and numeric)
+        own = own or (words == "option 9" and "`option 1`" in decision.question.answers)
+        for seat in (0, 1):
+            reason = table.why_not(words, seat)
+            if not own:
+                assert reason is not None, words
+                assert not reason.rule, f"{words}: {reason}"
+            elif seat != decision.seat:
+                assert reason is not None, words
+                assert reason.rule, f"{words}: {reason}"
+
+
+@pytest.mark.rule("spoils:607.1d")
+def test_blocking_is_understood_while_blockers_are_chosen() -> None:
+    table = attacked("Giant", A={"in play": ["Giant"]}, B={"in play": ["Grunt", "Brute"]}).table
+    told = table.why_not("block")
+    assert told is not None
+    assert str(told) == "that could mean B's Grunt, or B's Brute"
+    assert table.why_not("block Giant with Grunt") is None
+    assert table.why_not("block with Grunt") is None
+    both = table.why_not("block with Grunt and Brute")
+    assert both is not None
+    assert str(both) == "one is chosen at a time: say the first, and then the next"
+    assert str(table.why_not("block Shed with Grunt")).startswith("the blocking party blocks the attacking party")
+    assert str(table.why_not("block", 0)) == "the defending player chooses the blockers (607.1d)"
+
+
+@pytest.mark.rule("spoils:505.1")
+def test_a_party_is_judged_whole() -> None:
+    lone = character("Loner", "2/2/1", "This card must attack alone.")
+    table = scene(lone, A={"in play": ["Loner", "Grunt", "Giant"]}).table
+    for words in ("attack with Loner and Grunt", "attack with Grunt and Loner"):
+        reason = table.why_not(words)
+        assert reason is not None
+        assert reason.rule == "505.1", reason
+    assert table.why_not("attack with Loner") is None
+    assert table.why_not("attack with Grunt and Giant") is None
+    twice = table.why_not("attack with Grunt and Grunt")
+    assert twice is not None
+    assert twice.rule == "607.1b", twice
+
+
+@pytest.mark.rule("spoils:606.2", "spoils:603.1g", "spoils:603.1h")
+def test_what_is_no_tactic_is_never_a_response() -> None:
+    """Whoever isn't asked hears of responding only where a response is what they try."""
+    loot = tactic("Loot", "Cost: Discard a card.", "Effect: Choose a character. Destroy it.")
+    hand = {"hand": ["Trick", "Grunt"], "in play": ["Grunt", "Giant"]}
+    table = scene(loot, A={"hand": ["Loot", "Coin", "Brute"]}, B=hand).do("play Loot").table
+    assert str(table.why_not("play Trick", 1)) == "you may respond once the costs have been satisfied (603.1g)"
+    assert str(table.why_not("play Grunt", 1)) == "a response is a tactic or an ability (606.2)"
+    table.choose("Coin")
+    assert str(table.why_not("attack", 0)) == "Loot resolves first, once your opponent's responses are finished (606.2)"
+    table.choose("let it happen")
+    assert str(table.why_not("play Trick", 1)) == "Loot is being carried out, and it is too late to respond (603.1h)"
+    assert str(table.why_not("play Grunt", 1)) == "a response is a tactic or an ability (606.2)"
+
+
+@pytest.mark.rule("spoils:607.1b", "spoils:607.1c", "spoils:608.1c")
+def test_a_battle_tells_each_player_what_is_whose() -> None:
+    table = scene(A={"in play": ["Grunt", "Giant"]}, B={"in play": ["Brute"]}).do("attack B's faction").table
+    assert str(table.why_not("Giant", 1)) == "the attacking player chooses the attackers (607.1b)"
+    assert str(table.why_not("no more", 1)) == "the attacking player chooses the attackers (607.1b)"
+    later = "blockers are chosen after the tactics and abilities of both players (607.1d)"
+    assert str(table.why_not("Brute", 1)) == later
+    window = in_window().table
+    only = "only tactics can be played and abilities used in a battle (607.1c)"
+    assert str(window.why_not("draw a card")) == only
+    assert str(window.why_not("draw a card", 1)) == only
+    unassigned = "damage is assigned when both players have had their tactics and abilities (608.1c)"
+    assert str(window.why_not("assign 1 damage to B's faction")) == unassigned
+
+
+@pytest.mark.rule("spoils:403.1a", "spoils:403.2a", "spoils:411.2")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_is_hidden_is_hidden_by_its_own_clause(seat: int) -> None:
+    table, mine, others = acting().table, "AB"[seat], "BA"[seat]
+    for words in (
+        "search my deck",
+        f"shuffle {others}'s deck",
+        "look through my deck",
+        "look at the top card of my deck",
+    ):
+        reason = table.why_not(words, seat)
+        assert reason is not None
+        assert reason.rule == "403.1a", f"{words}: {reason}"
+    for what, rule in (("hand", "403.2a"), ("face-down resource", "411.2"), ("face-down card", "411.2")):
+        hidden, own = table.why_not(f"look at {others}'s {what}", seat), table.why_not(f"look at {mine}'s {what}", seat)
+        assert hidden is not None
+        assert own is not None
+        assert (hidden.rule, own.rule) == (rule, ""), what

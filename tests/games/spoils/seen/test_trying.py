@@ -68,7 +68,11 @@ def test_costs_and_effects_and_triggers_are_told_apart() -> None:
     assert reason(table, "Grunt")[0] == "305.1"
     table.do("Coin")
     assert table.asked == "B"
-    assert reason(table, "play Brute", 0)[0] == "606.1"
+    assert reason(table, "play Trick", 0)[0] == "606.1"
+    assert reason(table, "play Brute", 0) == (
+        "606.2",
+        "Loot resolves first, once your opponent's responses are finished",
+    )
     table.do("let it happen")
     assert reason(table, "play Trick")[0] == "603.1h"
     assert reason(table, "play Trick", 1)[0] == "603.1h"

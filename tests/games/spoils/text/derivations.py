@@ -6,6 +6,7 @@ goes on. What the grammar allows and the reading refuses is left out."""
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -23,6 +24,8 @@ from coven.language import TextError, capital
 from tests.games.spoils.text.templates import TABLE
 from tests.games.spoils.text.test_forms import SENTENCES
 
+TRIED = 6
+"""So many exchanges are tried for one that can be read."""
 GIVEN = {"INT": ("1", "2", "3"), "VAR": ("X", "X+X", "X+1"), "ICONS": ("[O]", "[DD]"), "STRING": ('"node"', '"gear"')}
 
 
@@ -84,11 +87,30 @@ def pairs() -> Iterator[Pair]:
     seen: set[Choice] = set()
     for text in texts():
         for start, end in bodies(text):
-            try:
-                tokens = body_tokens(text, start, end)
-            except TextError:
-                continue  # a line with a wording of its own
-            yield from _pairs(text, tokens, seen)
+            yield from _pairs_between(text, start, end, seen)
+
+
+def _pairs_between(text: str, start: int, end: int, seen: set[Choice]) -> Iterator[Pair]:
+    try:
+        tokens = body_tokens(text, start, end)
+    except TextError:
+        return  # a line with a wording of its own
+    yield from _pairs(text, tokens, seen)
+
+
+def written(rng: random.Random, most: int = 3) -> str:
+    """A text that chance derives: one of those above, some words of which are exchanged, one after the other."""
+    text = rng.choice(_texts())
+    for _ in range(rng.randint(0, most)):
+        others = [pair.changed for start, end in bodies(text) for pair in _pairs_between(text, start, end, set())]
+        rng.shuffle(others)
+        text = next((other for other in others[:TRIED] if compiled(other) is not None), text)
+    return text
+
+
+@cache
+def _texts() -> list[str]:
+    return texts()
 
 
 def _pairs(text: str, tokens: list[Token], seen: set[Choice]) -> Iterator[Pair]:

@@ -24,7 +24,9 @@ from coven.games.revel.text.tree import All, Counters, Pick, UpTo, Value, Verb
 from coven.games.revel.text.words.vocabulary import ADD, EACH
 from coven.kernel import Flow, Question, Seat
 
-HOW_MANY_COUNTERS: Final = Question("how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`")
+HOW_MANY_COUNTERS: Final = Question(
+    "how many counters", "{0}: how many +1s?", "0.4.3", "a number: `2`", declines=("0",)
+)
 
 
 def possible(s: RevelState, r: Resolving, instruction: Counters) -> Grade:

@@ -32,6 +32,7 @@ WHICH_CARD: Final = Question(
     "5.5.1",
     "the card's name; where an effect asks and nobody has to find one, also `none`",
     verb="play",
+    declines=("none",),
 )
 
 

@@ -10,9 +10,9 @@ from coven.games.revel.areas.elements import Card, Ref
 from coven.games.revel.areas.knowledge import mix
 from coven.games.revel.areas.moving import hide, take, to_top
 from coven.games.revel.areas.state import RevelState
-from coven.games.revel.effects.meaning.references import done_this_way, everything, players, tell_whether_there
+from coven.games.revel.effects.meaning.references import done_this_way, players, tell_whether_there
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.choosing_things import select
+from coven.games.revel.instructions.choosing_things import all_of, select
 from coven.games.revel.instructions.grades import NOT, WHOLLY, Grade
 from coven.games.revel.instructions.possibility import can_do, charges_payable, to_things
 from coven.games.revel.seen.words import Cards
@@ -63,7 +63,7 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
     if possible_into(s, r, seat, instruction) is NOT:
         return NOT  # 0.2.12: no set, but so many cards that aren't there
     if isinstance(what, All):
-        meant = everything(s, r, what.noun, Verb.SHUFFLE_IN, seat)
+        meant = all_of(s, r, seat, Verb.SHUFFLE_IN, what.noun)
         refs: tuple[Ref, ...] | None = in_sight_first(
             s, [ref for ref in meant if can_do(s, seat, Verb.SHUFFLE_IN, ref)]
         )

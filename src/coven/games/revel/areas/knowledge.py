@@ -90,9 +90,35 @@ def looked_through(side: Side) -> None:
 
 
 def looked_among(side: Side, places: Collection[Card]) -> None:
-    """The same, if everybody can tell that it was one of these places."""
-    _ascribe(side, side.seat, side.ascribed[side.seat].doubted(places))
-    mix(side, _other(side.seat), places)
+    """The same, if everybody can tell that it was one of these places; but where a card lies that is revealed there,
+    everybody sees (5.4.1)."""
+    unseen = [place for place in places if place not in side.revealed]
+    _ascribe(side, side.seat, side.ascribed[side.seat].doubted(unseen))
+    mix(side, _other(side.seat), unseen)
+
+
+def taken_unseen(side: Side, seat: Seat, card: Card, sought: Collection[Card]) -> None:
+    """3.6.1 A card is about to be taken out of a deck, and not even its player is shown from which of these places: of
+    what the player knew to lie somewhere, it can't tell any more whether that has come one place down."""
+    if not side.known[seat] or knows_place(side, seat, card):
+        return
+    taken_for(side, seat, card)
+    known = {one: there for one, there in side.known[seat].items() if one is not card}
+    certain = [place for there in known.values() if len(there) == 1 for place in there]
+    from_where = [number for number, place in enumerate(side.deck) if place in sought and place not in certain]
+    if not from_where:
+        return
+    rest = [place for place in side.deck if place is not card]
+    after: Known = {}
+    for one, there in known.items():
+        if one not in side.revealed:  # 5.4.1: that one lies there for all to see
+            numbers = [number for number, place in enumerate(side.deck) if place in there]
+            above = [rest[number] for number in numbers if number < from_where[-1]]
+            below = [rest[number - 1] for number in numbers if number > from_where[0]]
+            there = frozenset((*above, *below))
+        if len(there) < len(rest) or one in side.revealed:
+            after[one] = there
+    _keep(side, seat, after)
 
 
 def taken_for(side: Side, seat: Seat, card: Card) -> None:
@@ -274,6 +300,44 @@ def sighted(side: Side, seats: int, card: Card) -> None:
     for seat in (Seat(0), Seat(1)):
         if seats & (1 << seat):
             _trace(side, seat, {mark: traces[seat].sighted(card) for mark, traces in side.traces.items()})
+
+
+def may_be_spoken_of(side: Side, seat: Seat, card: Card) -> None:
+    """A card comes to light where it lies. Copies look alike: if a seat couldn't tell where one of them is that
+    something speaks of, it may be this one, and may be any that stays hidden."""
+    if not knows_place(side, seat, card):
+        copies = _untold_copies(side, seat, card)
+        if copies:
+            told = {
+                mark: _either(traces[seat], card, copies, frozenset((card,))) for mark, traces in side.traces.items()
+            }
+            _trace(side, seat, told)
+
+
+def may_have_been_spoken_of(side: Side, card: Card) -> None:
+    """The same, if it has come to light outside of its area, where something may have spoken of it (4.10.12)."""
+    for seat in (Seat(0), Seat(1)):
+        copies = _untold_copies(side, seat, card)
+        told = {
+            mark: traces[seat] if traces[seat].area is None else _either(traces[seat], card, copies, NOWHERE)
+            for mark, traces in side.traces.items()
+        }
+        _trace(side, seat, told)
+
+
+def _untold_copies(side: Side, seat: Seat, card: Card) -> list[Card]:
+    """The other copies of a card that may be anywhere in the areas hidden from a seat, for all that it knows."""
+    known = side.known[seat]
+    return [one for one in hidden(side, seat) if one.defn is card.defn and one is not card and one not in known]
+
+
+def _either(trace: Trace, card: Card, copies: list[Card], here: frozenset[Card]) -> Trace:
+    """What may be meant if a card can't be told from its hidden copies: this one `here`, or one of those."""
+    spoken = [one for one in copies if one in trace.cards]
+    if card not in trace.cards and not spoken:
+        return trace
+    others = frozenset(spoken or sorted(copies, key=by_number)[:1])
+    return Trace(trace.area, trace.places, (trace.cards - {card}) | here | others, trace.gone)
 
 
 def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:

@@ -9,11 +9,14 @@ from coven.games.revel.areas.knowledge import (
     about_to_leave,
     come_from_hand,
     is_hidden,
+    may_be_spoken_of,
     mix,
     out_of_hiding,
     put_in_sight,
     shown_to_both,
+    sighted,
     taken_for,
+    taken_unseen,
 )
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.power_and_resistance import value_of
@@ -72,9 +75,14 @@ def take(s: RevelState, card: Card) -> Zone:
     else:
         if side.traces:
             about_to_leave(side, card)
-        side.deck = without(side.deck, card)
         if card in s.sought:  # 3.6.1: nobody is shown from which place it comes
+            taken_unseen(side, card.owner, card, s.sought[card])
+        side.deck = without(side.deck, card)
+        if card in s.sought:
             s.sought = {other: places for other, places in s.sought.items() if other is not card}
+            for number, other in enumerate(side.deck):
+                if other in side.revealed:
+                    s.tell(number)  # 5.4.1: everybody sees whether it lay above that
         else:
             s.drawn = (*s.drawn, card)
         out_of_hiding(side, card.owner, card)
@@ -103,6 +111,8 @@ def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
     """A seat looks at a card that is hidden from it, and may stay so from the others."""
     side = s.sides[card.owner]
     if is_hidden(side, seat, card):
+        if side.traces:
+            may_be_spoken_of(side, seat, card)
         s.saw(card, knows(seat), card in side.deck)
         taken_for(side, seat, card)
         put_in_sight(side, seat, card)
@@ -187,6 +197,9 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
         s.sought = {other: places for other, places in s.sought.items() if other is not card}
     if side.known[other]:
         taken_for(side, other, card)
+    if side.traces:
+        for seat in (other,) if in_hand else BOTH:
+            may_be_spoken_of(side, seat, card)
     if in_hand:
         come_from_hand(side, other, card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
@@ -194,3 +207,5 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     shown_to_both(side, other, card)
     if not in_hand:
         shown_to_both(side, card.owner, card)
+    if side.traces:  # also where it is taken for a copy by now that something speaks of
+        sighted(side, EVERYBODY, card)

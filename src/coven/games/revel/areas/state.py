@@ -13,6 +13,7 @@ from coven.games.revel.areas.knowledge import (
     Known,
     come_from_hand,
     is_hidden,
+    may_have_been_spoken_of,
     out_of_hiding,
     put_in_sight,
     sighted,
@@ -246,7 +247,7 @@ class RevelState(State):
         self.seen, self.drawn, self.found, self.told = earlier.seen, earlier.drawn, earlier.found, earlier.told
         self.restore(earlier)
 
-    def uncovers(self, earlier: RevelState) -> bool:
+    def uncovers(self, earlier: RevelState, seat: Seat) -> bool:
         return any(now.deck != then.deck for now, then in zip(self.sides, earlier.sides, strict=True))
 
     def copy(self) -> RevelState:
@@ -414,6 +415,8 @@ class RevelState(State):
         """A card comes where everybody sees it."""
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
+        if side.traces:
+            may_have_been_spoken_of(side, card)
         by_a, by_b = side.known
         if by_a:
             out_of_hiding(side, A, card)

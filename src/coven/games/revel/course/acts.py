@@ -31,6 +31,7 @@ WHAT_TO_DO: Final = Question(
     "`play a card`, `draw a card`, `pass`, `use NAME`; of a card with several Powers `use NAME: what it does`; of "
     "another one alike `use NAME (2)`",
     at_rest=True,
+    declines=("pass",),
 )
 
 PLAY: Final = "play a card"

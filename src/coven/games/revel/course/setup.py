@@ -19,6 +19,7 @@ WHICH_OPENING_CARD: Final = Question(
     "2.2.6",
     "the card's name; to stop, `keep the rest`",
     verb="stash",
+    declines=("keep the rest",),
 )
 
 STAMINA: Final = 4

@@ -52,7 +52,7 @@ def _until_won(s: RevelState, flow: Flow[None]) -> Flow[None]:
 
 def begin_turn(s: RevelState) -> Flow[None]:
     """2.3 Steps 1 to 3 of a turn."""
-    if s.turn == MOST_TURNS:
+    if s.turn >= MOST_TURNS:
         s.note("S40", "This game has no end")
         s.result = endless(s, "a game without end")
         return

@@ -28,6 +28,8 @@ WHICH_INTERRUPTION: Final = Question(
     "of what is on the field `NAME`; from the hand `reveal NAME`, or `reveal nothing` (where one's own play has failed "
     "without, `give it up`); with how the effect begins "
     "where the card has several: `NAME: When You Would Lose Stamina`",
+    declines=("reveal nothing", "give it up"),
+    whether=True,
 )
 
 NOTHING: Final = "reveal nothing"

@@ -19,7 +19,7 @@ from coven.games.revel.text.tree import Either, Instruction, May, Pay
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Question, Seat, choose
 
-WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`")
+WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`", declines=("no",), whether=True)
 WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option: `Draw 1 card.`")
 
 YES: Final = "yes"

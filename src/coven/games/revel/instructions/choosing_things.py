@@ -12,7 +12,15 @@ from coven.games.revel.areas.moving import looked_at
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
-from coven.games.revel.effects.meaning.references import everything, name, next_draws, place_of, refs_of, whose_draws
+from coven.games.revel.effects.meaning.references import (
+    everything,
+    name,
+    next_draws,
+    own_place,
+    place_of,
+    refs_of,
+    whose_draws,
+)
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.failing_to_find import NONE, may_fail, might_match, nothing_to_choose
 from coven.games.revel.instructions.possibility import can_choose, can_do, candidates
@@ -26,6 +34,7 @@ from coven.games.revel.text.tree import (
     ForEach,
     Groups,
     NextDraws,
+    Noun,
     OneOf,
     Pick,
     Place,
@@ -52,7 +61,7 @@ WHICH_OF_A_SPELL: Final = Question(
     "1.7.13",
     "the card's name",
 )
-HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`")
+HOW_MANY: Final = Question("how many", "{0}: how many?", "0.4.3", "a number: `2`", declines=("0",))
 
 WHICH_TO: Final = Question(
     "which to",
@@ -62,6 +71,7 @@ WHICH_TO: Final = Question(
     "a stance, witch or resource `B's NAME`; a marker `A's Stamina marker 1`; to stop where enough are taken, `done`; "
     "where nobody has to find one, `none`; who takes nothing at all may say `none` for `done`",
     verb="{1}",
+    declines=("done", "none"),
 )
 
 DONE: Final = "done"
@@ -109,8 +119,20 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
         return chosen
     if isinstance(what, NextDraws):
         return next_draws(s, whose_draws(s, r, seat, what), what.amount) or None
-    refs = everything(s, r, what.noun, verb, seat) if isinstance(what, All) else refs_of(s, r, what, gone=False)
+    refs = all_of(s, r, seat, verb, what.noun) if isinstance(what, All) else refs_of(s, r, what, gone=False)
     return tuple(ref for ref in refs if can_do(s, seat, verb, ref)) or None
+
+
+def all_of(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> list[Ref]:
+    """All that a noun names. Those of a hand come in an order that tells nothing of when they came there (3.8.1); and
+    how many hidden cards are of some kind, everybody sees by what is done to all of them (S51)."""
+    refs = everything(s, r, noun, verb, seat)
+    place = place_of(noun, verb)
+    if place is Place.HAND:
+        refs.sort(key=lambda ref: in_no_order(s, ref))
+    if place in (Place.HAND, Place.DECK) and asks_for_quality(noun):
+        s.tell(len(refs))
+    return refs
 
 
 def _in_order(s: RevelState, seat: Seat, verb: Verb, what: What, refs: tuple[Ref, ...]) -> Flow[tuple[Ref, ...]]:
@@ -192,11 +214,13 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     if place in (Place.HAND, Place.DECK):
         found = [ref for ref in everything(s, r, noun, verb, seat) if isinstance(ref, Card) and ref not in s.playing]
         secret = found if what.random else [card for card in found if not s.is_public(card)]
+        if asks_for_quality(noun) and (what.random or own_place(s, r, noun, verb, seat) is None):
+            s.tell(min(len(secret), len(secret) if what.most is None else what.most))  # S51: so many can be taken
         if secret and (what.random or secret[0].owner != seat):
             return (yield from _blindly(s, r, seat, secret, what))
         offered = [ref for ref in found if ref in visible or not s.is_public(ref)]
-        if place is Place.DECK:
-            offered.sort(key=lambda ref: in_no_order(s, ref))
+        if place is Place.DECK or any(isinstance(ref, Card) and ref.owner != seat for ref in offered):
+            offered.sort(key=lambda ref: in_no_order(s, ref))  # 3.8.1: a hand is in no order to others either
         unseen = might_match(noun, hidden)
         if verb is Verb.STASH and unseen and len(offered) < what.least and not s.rulings.bluff:
             return None  # 5.3.4
@@ -216,10 +240,13 @@ def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:
     return ref in side.deck and not knows_place(side, seat, ref)
 
 
-def in_no_order(s: RevelState, ref: Ref) -> tuple[str, bool]:
-    """3.6.1 Whoever looks through a deck learns what is in it, not in which order: by name, and of copies what is
-    revealed first."""
-    return str(ref), not isinstance(ref, Card) or ref not in s.sides[ref.owner].revealed
+def in_no_order(s: RevelState, ref: Ref) -> tuple[str, bool, bool]:
+    """3.6.1 Whoever looks through a deck learns what is in it, not in which order: by name, and of copies first what is
+    revealed, and then what its player knew to lie where it does."""
+    if not isinstance(ref, Card):
+        return str(ref), True, True
+    side = s.sides[ref.owner]
+    return str(ref), ref not in side.revealed, not knows_place(side, ref.owner, ref)
 
 
 def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Sequence[Ref]) -> None:
@@ -228,7 +255,9 @@ def _picked_among(s: RevelState, seat: Seat, offered: Sequence[Ref], chosen: Seq
         side = s.sides[owner]
         unseen = [ref for ref in offered if isinstance(ref, Card) and ref in side.deck and not s.is_public(ref)]
         if len(unseen) > 1:
-            s.sought = {**s.sought, **dict.fromkeys([card for card in unseen if card in chosen], frozenset(unseen))}
+            picked = [card for card in unseen if card in chosen]
+            s.found = (*s.found, *picked)
+            s.sought = {**s.sought, **dict.fromkeys(picked, frozenset(unseen))}
             mix(side, opponent(seat), unseen)
 
 

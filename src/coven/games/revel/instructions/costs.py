@@ -23,7 +23,9 @@ from coven.games.revel.text.tree.instructions import told_to
 from coven.games.revel.text.words.vocabulary import EACH
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose
 
-WHETHER_TO_PAY: Final = Question("whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`")
+WHETHER_TO_PAY: Final = Question(
+    "whether to pay", "{0}: pay? {1}", "0.3.9", "`pay`, `decline`", declines=("decline",), whether=True
+)
 
 PAY: Final = "pay"
 DECLINE: Final = "decline"

@@ -55,7 +55,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         side.known = (own, NOTHING) if seat == 0 else (NOTHING, own)
         suppose(side, opponent(seat))
         if side.seat != seat:
-            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)])
+            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)], moved)
     if any(side.traces for side in state.sides):
         retell(state, seat, moved, places, rng)
 
@@ -95,18 +95,24 @@ def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
     exchange(state, copies)
 
 
-def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card]) -> tuple[Card, ...]:
+def _in_no_order(
+    side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card], moved: Mapping[Card, Card]
+) -> tuple[Card, ...]:
     """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
-    which the seat knows something, or is `shown` one in the step; which of several copies it is doesn't matter."""
+    which the seat knows something, or is `shown` one in the step, or that lie where something known or spoken of may
+    be; which of several copies it is doesn't matter."""
     revealed = [*side.revealed]
     known = side.known[seat]
+    spoken_of = [[moved.get(place, place) for place in side.traces[mark][seat].places] for mark in sorted(side.traces)]
 
-    def told(card: Card) -> tuple[str, int, list[int], int, int]:
+    def told(card: Card) -> tuple[str, int, list[int], int, list[tuple[str, int]], list[bool], int]:
         places = known.get(card, frozenset())
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
         first = revealed.index(card) if card in revealed else -1
         seen = shown.index(card) if card in shown and card not in known else len(shown)
-        return card.defn.name, first, [len(places), *in_deck], seen, card.number
+        may_be = sorted([(other.defn.name, len(there)) for other, there in known.items() if card in there])
+        spoken = [card in there for there in spoken_of]
+        return card.defn.name, first, [len(places), *in_deck], seen, may_be, spoken, card.number
 
     return tuple(sorted(hand, key=told))
 
@@ -130,7 +136,8 @@ def _dealt(
     for card in hidden(side, seat):
         if card in sights and card in sights[card].found:
             continue  # it was seen only after it had been looked for or shuffled, and may have lain anywhere
-        if shown.get(card) or (card in shown and not hand and card not in now.found):
+        in_deck = card in side.deck  # else it has come from the hand, wherever it was seen
+        if in_deck and (shown.get(card) or (card in shown and not hand and card not in now.found)):
             there = _may_have_lain(side, card, sights[card], copies)
             if len(there) == 1:
                 fixed.add(card)
@@ -142,8 +149,8 @@ def _dealt(
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
-    in_deck = [card for card in side.deck if card not in fixed]
-    free = [*in_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
+    of_deck = [card for card in side.deck if card not in fixed]
+    free = [*of_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
@@ -152,7 +159,7 @@ def _dealt(
         if card in number
     ]
     known = [one for one in known if len(one[0]) < len(free)]  # of what may be anywhere, nothing is known
-    told_apart = _apart_from_copies(side, seat)
+    told_apart = _apart_from_copies(side, seat, [*sights])
     known.sort(key=lambda one: (len(one[0]), one[0], *told_apart(one[1])))  # so that the others leave them room
     laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
@@ -168,14 +175,18 @@ def _dealt(
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _apart_from_copies(side: Side, seat: Seat) -> Callable[[Card], tuple[str, bool, list[int], int]]:
+def _apart_from_copies(
+    side: Side, seat: Seat, shown: list[Card]
+) -> Callable[[Card], tuple[str, bool, list[int], int, int]]:
     """An order of cards in which it doesn't matter which of several copies they are: those that are revealed come first
-    of them, and then those that something speaks of and the seat has seen, wherever they lie."""
+    of them, then those that something speaks of and the seat has seen, wherever they lie, and then those that it was
+    `shown` in the step, in that order."""
     marks = sorted(side.traces)
 
-    def told(card: Card) -> tuple[str, bool, list[int], int]:
+    def told(card: Card) -> tuple[str, bool, list[int], int, int]:
         silent = [mark for mark in marks if card not in side.traces[mark][seat].cards]
-        return card.defn.name, card not in side.revealed, silent, card.number
+        seen = shown.index(card) if card in shown else len(shown)
+        return card.defn.name, card not in side.revealed, silent, seen, card.number
 
     return told
 

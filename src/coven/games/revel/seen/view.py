@@ -181,6 +181,6 @@ def _element(s: RevelState, element: Element | None, leaders: list[Seat | None])
         stitched=element.stitched,
         used=tuple(str(card) for card, _ in used_powers(s, element)),
         chosen=tuple(named(s, ref) for ref in sorted(_chosen(element)) if s.element(ref) is not None),
-        chosen_by=tuple(named(s, other.id) for other in s.elements() if element.id in _chosen(other)),
+        chosen_by=tuple(named(s, other.id) for other in s.elements() if other.chosen and element.id in _chosen(other)),
         winning=element.zone is Zone.SIDE and leaders[element.space] == element.owner,
     )

@@ -35,13 +35,13 @@ from coven.games.revel.seen.tried import (
 )
 from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_this_play
 from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
-from coven.games.revel.seen.why_answers import ANSWERS, UNASKED
+from coven.games.revel.seen.why_answers import AGREED, ANSWERS, UNASKED, why_not_declined
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
-from coven.games.revel.seen.why_play import NOT_IN_HAND
+from coven.games.revel.seen.why_play import NOT_IN_HAND, as_space
 from coven.games.revel.seen.why_this import not_there
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.text.tree import Place
-from coven.kernel import Decision, Reason, Seat, named_in, no_such, seat_name
+from coven.kernel import DECLINING, Decision, Reason, Seat, named_in, no_such, otherwise_called, seat_name
 from coven.kernel.options import same_words
 
 NO_SUCH_ACT: Final = Reason("2.4.7", "acting is to play a card, to draw a card, to use a Power, or to pass")
@@ -52,7 +52,6 @@ SPACE_FIRST: Final = Reason("5.7.1", "its space is announced first; what else it
 HAND_UNSEEN: Final = Reason("3.4.5", "cards in a hand are for its player alone to see")
 DECK_UNSEEN: Final = Reason("3.4.3", "nobody looks at the cards of a deck, unless an effect says so")
 NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
-AGREED: Final = Reason("5.7.1", "who chooses to play a spell card agrees to announce its space")
 BEING_PAID: Final = Reason("0.3.5", "the cost is being paid already, and has to be paid in full")
 NOTHING_OPTIONAL: Final = Reason("0.4.1", "nothing optional is asked of you now")
 IN_A_CHECK: Final = Reason(
@@ -67,19 +66,32 @@ def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason
 
 
 def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    said = as_play(s, said)
+    said = as_space(s, seat, as_play(s, said))
+    declines = said in DECLINING and said not in ACTS
     if seat == decision.seat:
+        otherwise = None if _is_of_acting(decision, said) else otherwise_called(decision, said)
+        if otherwise is not None:
+            return otherwise
+        if declines and said not in (NO, DECLINE):
+            return why_not_declined(s, decision)
         answer = ANSWERS.get(decision.kind)
         reason = UNASKED if answer is None else answer(s, decision, said)
         if reason is not UNASKED:
             return reason
     else:
+        if declines and said not in WORDS:
+            said = next(iter(decision.question.declines), "none")
         unasked = why_not_another(s, decision, said, seat)
         if unasked is not None:
             return unasked
     if said.partition(" ")[0] in ACTS:
         return why_not_act(s, decision, said, seat)
     return _elsewhere(s, decision, said, seat)
+
+
+def _is_of_acting(decision: Decision, said: str) -> bool:
+    """0.3, 2.4.9 Whether words are about what players do by way of acting, or about a cost where none is asked."""
+    return said.partition(" ")[0] in ACTS or (said == DECLINE and decision.kind == WHAT_TO_DO.kind)
 
 
 def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
@@ -110,7 +122,10 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
     if said == DECLINE or is_payment(s, said):
         return _why_no_cost(s, decision, said, seat)
     if said in (YES, NO):
-        return NOTHING_OPTIONAL
+        optional = (
+            own and not decision.question.at_rest and not set(decision.words()).isdisjoint(decision.question.declines)
+        )
+        return no_such("answer", said, decision.words()) if optional else NOTHING_OPTIONAL
     look = LOOK.fullmatch(said)
     if look is not None:
         return _why_unseen(look, seat)

@@ -16,6 +16,7 @@ from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas.state import RevelState
+from coven.games.revel.cards import CardDef
 from coven.games.revel.course.acts import WHAT_TO_DO
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import KEEP, WHICH_OPENING_CARD
@@ -54,6 +55,10 @@ NO_EXCHANGE: Final = Reason("setup.8", "opening cards are not exchanged")
 
 A_ONE: Final = re.compile(r"(?<!\S)(?:a|an|one)(?!\S)")
 """Other words for 1."""
+
+THIS: Final = "this card"
+ITSELF: Final = re.compile(r"(?<!\S)this (?:spell|stance|witch|strike|shield)(?!\S)")
+"""What a text calls its own card."""
 
 
 def why_not_another(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
@@ -106,10 +111,10 @@ def why_no_exchange(s: RevelState, decision: Decision, said: str) -> Reason | No
     """2.2.9, revel-starter:setup.8 Why no opening cards are exchanged, where somebody would; else None."""
     if is_setting_up(s):
         return None
+    opening = s.turn == 1 and decision.kind == WHAT_TO_DO.kind and said.startswith("stash ")
     if not s.rulings.edition.exchange:
-        opening = s.turn == 1 and decision.kind == WHAT_TO_DO.kind and said.startswith("stash ")
         return NO_EXCHANGE if said == KEEP or (opening and _is_exchange(s, said)) else None
-    return EXCHANGED if said == KEEP else None
+    return EXCHANGED if said == KEEP or (opening and _is_exchange(s, said)) else None
 
 
 # What words are
@@ -130,13 +135,21 @@ def is_effect(s: RevelState, said: str) -> bool:
 
 def options_said(asked: OneOfThese, said: str) -> list[Instruction]:
     """0.4.2 Those of several instructions that words say: as their card has them, or to who chooses."""
-    wanted = A_ONE.sub("1", said)
+    wanted = [_plainly(said, asked.r.card.defn)]
     return [
         option
         for option in asked.options
-        if wanted
-        in [A_ONE.sub("1", same_words(words)) for words in (asked(option), say(option), say_to_opponent(option))]
+        for words in (asked(option), say(option), say_to_opponent(option))
+        if _plainly(words, asked.r.card.defn) in wanted
     ]
+
+
+def _plainly(words: str, card: CardDef) -> str:
+    """Words as far as it matters for what they say: a card may be named in its own text, or be 'this spell'."""
+    said = A_ONE.sub("1", same_words(words))
+    for name in (card.name, card.title):
+        said = said.replace(same_words(name), THIS)
+    return ITSELF.sub(THIS, said)
 
 
 def _one(s: RevelState, decision: Decision, said: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -18,7 +19,7 @@ from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.effects.records import Resolving
-from coven.games.revel.instructions.choices import NO, WHETHER_TO, WHICH, YES
+from coven.games.revel.instructions.choices import WHETHER_TO, WHICH, YES
 from coven.games.revel.instructions.choosing_things import (
     DONE,
     HOW_MANY,
@@ -27,7 +28,7 @@ from coven.games.revel.instructions.choosing_things import (
     WHICH_ON_TOP,
     WHICH_TO,
 )
-from coven.games.revel.instructions.costs import DECLINE, PAY, WHETHER_TO_PAY
+from coven.games.revel.instructions.costs import PAY, WHETHER_TO_PAY
 from coven.games.revel.instructions.failing_to_find import NONE
 from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
@@ -52,7 +53,7 @@ from coven.games.revel.seen.tried import (
 from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_act import unknown
 from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_effects import ON_FIELD_FIRST, why_not_consequence, why_not_interruption
 from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, why_not_so, why_not_where
 from coven.games.revel.seen.why_this import (
     BARRED,
@@ -75,6 +76,8 @@ HAS_TO_FIND: Final = Reason("0.6.6", "what both players see has to be found, as 
 STAYS_PICKED: Final = Reason("0.4.3", "what has been picked stays picked; who wants no more says 'done'")
 HAS_TO_TAKE: Final = Reason("0.6.4", "so many have to be taken, whatever they are")
 JOINS_NOTHING: Final = Reason("3.4.12", "it goes to an empty side: what is there is neither replaced nor stitched onto")
+AGREED: Final = Reason("5.7.1", "who chooses to play a spell card agrees to announce its space")
+ONE_OF_THEM: Final = Reason("0.4.2", "one of the options has to be chosen")
 NONE_OF_THESE: Final = Reason("0.4.2", "that is none of the options there are")
 IN_FULL_TO_PLAY: Final = Reason("0.3.5", "what a card costs to play is paid in full, and as it is worded")
 IN_FULL: Final = Reason("0.3.5", "a cost is paid in full, and as it is worded")
@@ -83,11 +86,30 @@ NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stas
 ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
 """What a person says for a cost."""
 
+PAID_WITH: Final = re.compile(r"^(?:(?:it|for it|that|the cost|its cost) )?with ")
+"""What a person says between paying and what it is paid with."""
+
+PLUS_ONES: Final = re.compile(r"(?<!\S)(?:(?:a|an|one|another|the|\d+) )?\+1s?(?!\S)")
+"""'a +1', '2 +1s': what a question calls '+1s'."""
+
 PAY_FIRST: Final = Reason("", f"whether to pay is asked first: {PAY!r}, and what it is paid with after that")
 """What could be said next."""
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
+
+
+def why_not_declined(s: RevelState, decision: Decision) -> Reason:
+    """0.4.3, 0.6, 5.7.1, 0.4.2 Why a question can't be left unanswered, where it has no answer for that."""
+    if decision.kind in (WHICH_TO.kind, WHICH_CARD.kind):
+        return STAYS_PICKED if DONE in decision.choices else _why_found(s, decision)
+    if decision.kind == WHICH_SPACE.kind:
+        return AGREED
+    if decision.kind in (HOW_MANY.kind, HOW_MANY_COUNTERS.kind):
+        return Reason(decision.rule, f"it may not be fewer than {min(int(choice) for choice in decision.choices)}")
+    if decision.kind == WHICH_INTERRUPTION.kind:
+        return ON_FIELD_FIRST
+    return ONE_OF_THEM if decision.kind == WHICH.kind else first_of_all(decision, decision.seat)
 
 
 def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -136,9 +158,11 @@ def _why_found(s: RevelState, decision: Decision) -> Reason:
 
 def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.3 Why this isn't what an instruction can be done to."""
-    named = said.removeprefix(f"{decision.verb} ").removeprefix("choose ")
+    verb = same_words(decision.verb)
+    named = PLUS_ONES.sub("+1s", said, count=1) if "+1s" in verb else said
+    named = named.removeprefix(f"{verb} ").removeprefix("choose ")
     if named in (NONE, DONE):
-        return STAYS_PICKED if DONE in decision.choices else _why_found(s, decision)
+        return why_not_declined(s, decision)
     parts = each_said(s, named) or each_space(named)
     if parts:
         return why_not_several(s, decision, parts)
@@ -218,15 +242,15 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
 
 
 def _whether_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """0.4.1 What is optional is not paid for: who declines says no."""
-    return called(NO) if said == DECLINE else UNASKED
+    """0.4.1 What is optional may be said in its own words."""
+    what = A_ONE.sub("1", same_words(str(decision.about[1])))
+    return called(YES) if A_ONE.sub("1", said) in (what, what.removesuffix(" from your hand")) else UNASKED
 
 
 def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.3.5 Why a cost isn't paid like this: in part, or with something else."""
-    if said in (YES, NO):
-        return called(PAY if said == YES else DECLINE)
     verb, _, what = said.partition(" ")
+    what = PAID_WITH.sub("", what)
     asked, _, whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")
     if not is_payment(s, said) and not (verb == asked and is_deed(s, said)):
         return UNASKED
@@ -287,7 +311,8 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 
 def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    return why_not_interruption(s, decision, said, decision.seat) if is_effect(s, said) or said == NOTHING else UNASKED
+    effect = is_effect(s, said) or bool(each_said(s, said.removeprefix("reveal ")))
+    return why_not_interruption(s, decision, said, decision.seat) if effect or said == NOTHING else UNASKED
 
 
 def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:

@@ -12,10 +12,10 @@ from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.records import Delayed, Standing, Waiting
-from coven.games.revel.seen.tried import NUMBER, Thing, is_thing, known_names, read_thing
+from coven.games.revel.seen.tried import NUMBER, Thing, each_said, is_thing, known_names, read_thing
 from coven.games.revel.seen.words import Offered, begins
 from coven.games.revel.text.tree import Consequence, Effect, Interruption, Power
-from coven.kernel import Decision, Reason, Seat, begun, called, could_mean, no_such
+from coven.kernel import Decision, Reason, Seat, begun, called, could_mean, no_such, seat_name
 from coven.kernel.options import same_words
 
 OUTER_CHECK: Final = Reason("2.5.10", "the check around this one holds it: what is newly relevant is settled first")
@@ -88,14 +88,19 @@ def read_effect(s: RevelState, said: str) -> Wanted | Reason:
 class Wanted:
     """An effect that words name: by its card, and by how it begins where that is said."""
 
-    __slots__ = ("names", "number", "text")
+    __slots__ = ("area", "names", "number", "owner", "space", "text")
 
     def __init__(self, thing: Thing, text: str) -> None:
         number = NUMBER.search(text)
         self.names = thing.names
+        self.owner, self.space, self.area = thing.owner, thing.space, thing.area
         self.number = thing.number if number is None else int(number["number"])
         """Which one of several alike; 0 if that isn't said."""
         self.text = " ".join(NUMBER.sub(" ", text, count=1).split()).removesuffix(".")
+
+    def is_in_hand_of(self, seat: Seat) -> bool:
+        """Whether it could be an effect of a card in this player's hand, as far as is said where its card is."""
+        return not self.space and self.area in ("", "hand") and self.owner in ("", seat_name(seat).casefold())
 
     def is_called(self, defn: CardDef) -> bool:
         return defn.name in self.names or defn.title in self.names
@@ -114,7 +119,8 @@ class Wanted:
     def among(self, decision: Decision) -> list[str]:
         """The words of what is offered that it could be."""
         assert isinstance(decision.say, Offered)
-        return [words for words, one in decision.say.things.items() if one is not None and self.is_this(one)]
+        found = [words for words, one in decision.say.things.items() if one is not None and self.is_this(one)]
+        return [one for one in found if self.is_in_hand_of(decision.seat) or not one.startswith("reveal ")]
 
     def effects(self, defn: CardDef) -> list[Effect]:
         """The effects of a card that it could be."""
@@ -144,6 +150,12 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Sea
     asked = picking and decision.seat == seat
     if said == NOTHING:
         return ON_FIELD_FIRST if asked else NOTHING_TO_INTERRUPT
+    parts = each_said(s, said.removeprefix("reveal "))
+    if parts:
+        told = [f"reveal {part}" for part in parts]
+        offered = [same_words(words) for words in decision.words()] if asked else []
+        reasons = [why_not_reveal(s, seat, one) for one in told if one not in offered]
+        return reasons[0] if reasons else Reason("", f"one is revealed at a time: {told[0]!r} first, and then the next")
     if said.startswith("reveal "):
         return why_not_reveal(s, seat, said)
     wanted = read_effect(s, said)
@@ -163,7 +175,8 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Sea
                 if one.seat != seat:
                     return OTHERS_TURN
                 return CURRENT_FIRST if picking and decision.seat == s.current != seat else JUST_BEFORE
-    if any(wanted.is_of(card) for card in _on_field(s)):
+    there = [card for card in _on_field(s) if wanted.is_of(card)]
+    if there and not (there[0].sheet.from_hand and not wanted.is_in_hand_of(seat)):
         return NO_INTERRUPTION
     return why_not_reveal(s, seat, f"reveal {said}")
 
@@ -176,7 +189,7 @@ def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:
     wanted = read_effect(s, said.removeprefix("reveal "))
     if isinstance(wanted, Reason):
         return wanted
-    for card in s.sides[seat].hand:
+    for card in s.sides[seat].hand if wanted.is_in_hand_of(seat) else ():
         if wanted.is_of(card):
             if not card.sheet.from_hand:
                 return NOT_FROM_HAND

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -210,6 +211,18 @@ def spells_named(s: RevelState, owner: Seat, said: str) -> list[Element]:
         return []
     named = [one for one in s.spells_of(owner) if are_named(thing.names, one.cards)]
     return [one for one in named if thing.space in ("", str(one.space + 1))]
+
+
+def as_space(s: RevelState, seat: Seat, said: str) -> str:
+    """revel-starter:play.4 Words that send a card opposite a spell of the opponent's, with the space of that spell;
+    others as they are, and those that could mean several spells."""
+    found = OPPOSING.fullmatch(said)
+    spells = [] if found is None else spells_named(s, opponent(seat), found["spell"])
+    return said if found is None or len(spells) != 1 else f"{found['before']}in space {spells[0].space + 1}"
+
+
+OPPOSING: Final = re.compile(r"(?P<before>(?:.+[^,],? )?)(?:opposing|opposite(?: to)?) (?P<spell>.+)")
+"""'play Ember opposing Ward'."""
 
 
 def _why_not_onto(s: RevelState, seat: Seat, card: Card, space: int, spell: str, replacing: bool) -> Reason | None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from coven.games.revolution.components import ICON_NAMES, Board, Event, Witch
 from coven.games.revolution.state import RevolutionState
-from coven.kernel import Reason, Seat, could_mean, nearest, no_such
+from coven.kernel import DECLINING, Reason, Seat, could_mean, nearest, no_such
 from coven.kernel.naming import meant
 
 NOBODY: Final = -1
@@ -95,7 +95,7 @@ PLAIN: Final = {
     "propose nothing": Means.PROPOSE_NOTHING,
     "give no more": Means.GIVE_NO_MORE,
     "take none": Means.NO_MARKER,
-    "no more": Means.NO_MARKER,
+    "no more": Means.DONT,
     "keep the rest": Means.KEEP,
     "draw": Means.DRAW,
     "don't draw": Means.SKIP_DRAW,
@@ -123,10 +123,13 @@ def read(s: RevolutionState, words: str, seat: Seat | None) -> Tried | Reason:
     said = " ".join(words.casefold().split())
     if said in PLAIN:
         return Tried(PLAIN[said])
-    several = _markers(said)
-    if several:
-        return could_mean([f"take {icon}" for icon in several])
+    if said in DECLINING:
+        return Tried(Means.DONT)
+    icons = _markers(said)
+    if icons:
+        return Tried(Means.MARKER, icon=ICON_NAMES.index(icons[0]), number=len(icons))
     names_nothing = NAMES_NOTHING
+    several: list[str] = []
     for called in (_exactly, _begun, _of_any_kind):  # a name that is said whole comes before all that begin like it
         for form, means in FORMS:
             match = form.fullmatch(said)
@@ -134,8 +137,11 @@ def read(s: RevolutionState, words: str, seat: Seat | None) -> Tried | Reason:
                 tried = _with(s, means, match.groupdict(), seat, called)
                 if isinstance(tried, Tried):
                     return tried
-                names_nothing = tried
-    return names_nothing
+                if isinstance(tried, Reason):
+                    names_nothing = tried
+                else:
+                    several = several or tried
+    return could_mean(several) if several else names_nothing
 
 
 def _markers(said: str) -> list[str]:
@@ -212,8 +218,10 @@ FORMS: Final = (
 )
 
 
-def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat | None, called: Called) -> Tried | Reason:
-    """The things that the words name."""
+def _with(
+    s: RevolutionState, means: Means, found: dict[str, str], seat: Seat | None, called: Called
+) -> Tried | Reason | list[str]:
+    """The things that the words name; or the names that they could mean, of cards at hand."""
     board = s.board
     card = event = None
     icon = NOBODY
@@ -223,6 +231,9 @@ def _with(s: RevolutionState, means: Means, found: dict[str, str], seat: Seat | 
         if named:
             name = called(named, board.witches_named) or called(f"{art} {named}", board.witches_named)
             if name is None and not (called is _of_any_kind and _is_known(board, named)):
+                fits = [] if named in SEATS else meant(named, dict.fromkeys(_at_hand(s, seat)))
+                if len(fits) > 1:
+                    return fits
                 return _nothing("card", named, _at_hand(s, seat), board.witches_named)
             card = None if name is None else board.witches_named[name]
             cards.append(card)

@@ -13,7 +13,7 @@ from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
 from coven.games.revolution.seen.why_steps import asked, carried_out, under_way
 from coven.games.revolution.state import RevolutionState, Step
 from coven.games.revolution.text.tree import PlayersDo, Who
-from coven.kernel import Decision, Reason, Seat, called, continued, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, called, continued, no_such, otherwise_called, seat_name
 
 OTHERS_TURN = Reason("step3.8", "only the player whose turn it is acts and recruits; others can only help")
 OWN_DISCARDS = Reason("discard.3", "nobody but the player whose turn it is has a Discard step")
@@ -113,6 +113,10 @@ NOT_TO_DECIDE: Final = {
 
 def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> Reason | None:
     """Why a seat can't do what the words say."""
+    if seat == decision.seat:
+        otherwise = otherwise_called(decision, words)
+        if otherwise is not None:
+            return otherwise
     tried = read(s, words, seat)
     if isinstance(tried, Reason):
         offered = decision.words() if seat == decision.seat else []
@@ -311,7 +315,7 @@ REASONS: Final[dict[Means, Because]] = {
     Means.CALL_OFF: why_act.call_off,
     Means.ASSIST: why_act.assist,
     Means.ALSO: why_act.assist,
-    Means.DECLINE: why_act.assist,
+    Means.DECLINE: why_steps.dont,
     Means.MARKER: why_act.marker,
     Means.NO_MARKER: why_act.marker,
     Means.ANOTHER: why_act.another,

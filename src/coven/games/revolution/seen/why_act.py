@@ -76,6 +76,7 @@ ONLY_ITS_OWN = Reason(
 )
 NONE_LEFT = Reason("act.15", "no such marker is left on an Objective")
 NOTHING_OVERCOME = Reason("act.12", "a marker is taken, or not, when an Event is overcome")
+ONE_BY_ONE = Reason("act.12", "one marker is taken for an Event, and another only if it was paid twice: one at a time")
 ONE_MARKER = Reason("act.12", "the markers for this Event have been taken; a card would have to be played for another")
 WHEN_OVERCOME = Reason("abilities.1", "it is played when an Event has been overcome and a marker that matches is left")
 NO_OTHER_MARKER = Reason("abilities.1", "its text gives no other marker")
@@ -403,6 +404,8 @@ def which_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: Sea
     """act.13, act.14, act.15 Why such a marker can't be taken."""
     if tried.means != Means.MARKER:
         return None
+    if tried.number != NOBODY:
+        return ONE_BY_ONE
     event = decision.about[0]
     assert isinstance(event, Event)
     if not event.icons >> tried.icon & 1:

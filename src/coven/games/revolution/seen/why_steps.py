@@ -126,7 +126,8 @@ def freely(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def dont(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return NOTHING_OFFERED
+    """open.23, recruit.1, recruit.5, open.35 Why nothing can be left alone now."""
+    return under_way(s) or NOTHING_OFFERED
 
 
 def player(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:

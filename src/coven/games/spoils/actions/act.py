@@ -70,10 +70,8 @@ def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, act: Act) -> Flow[bool]:
-    """402.5 Do it to as many as can be. For a cost only what it can be done to is chosen (401.2), and what is detached
-    from something only of what is attached to it."""
-    why_not = _why_not(act) if r.costs or act.from_ is not None else None
-    refs = yield from select(s, r, seat, act.verb, act.what, why_not)
+    """402.5 Do it to as many as can be: nobody may choose what it can't be done to while there is something else."""
+    refs = yield from select(s, r, seat, act.verb, act.what, _why_not(act))
     done = yield from DEEDS[act.verb][1](s, r, seat, refs, act)
     if act.slot:
         done_this_way(s, r, act.slot, seat, done, len(done))

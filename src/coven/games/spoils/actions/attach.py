@@ -10,14 +10,12 @@ from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
-from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.tree import Act, Attach, Verb, What
 from coven.kernel import Flow, Reason, Seat
 
-NOT_IN_PLAY: Final = Reason("301.1", "only cards in play are attached")
 ELSEWHERE: Final = Reason("301.2", "it is attached to something else")
 NOT_ATTACHED: Final = Reason("301.1", "it is attached to nothing")
 
@@ -64,9 +62,7 @@ def attach(s: SpoilsState, seat: Seat, id: int, host: int, *, cost: bool = False
 def why_not_detached(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
     """O27 Why a card can't be detached, or None."""
     x = None if isinstance(ref, Copy) else s.in_play.get(ref)
-    if x is None or not x.attached_to:
-        return NOT_ATTACHED
-    return why_cannot(s, seat, Verb.DETACH, x)
+    return NOT_ATTACHED if x is None or not x.attached_to else None
 
 
 class Held:
@@ -97,7 +93,7 @@ def _detach_all(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], a
         x = s.in_play.get(ref) if isinstance(ref, int) else None
         if x is None or not x.attached_to or (hosts is not None and x.attached_to not in hosts):
             continue
-        what = Happening(Verb.DETACH, seat, things=(x,), other=s.in_play.get(x.attached_to), cost=r.costs)
+        what = Happening(Verb.DETACH, seat, things=(x,), cost=r.costs)
         if (yield from comes_about(s, what)):
             events.append(what)
             done.append(x.id)

@@ -29,10 +29,16 @@ from coven.games.spoils.text.tree import (
 from coven.kernel import Flow, Question, Reason, Seat, called, choose, pick, player, seat_name
 
 WHICH_NAME: Final = Question(
-    "which card to name", "Which card do you name?", "201.1b", "the name of a card", verb="name"
+    "which card to name", "Which card do you name?", "201.1b", "the name of a card", verb="name", openly=True
 )
 HOW_HIGH: Final = Question(
-    "how high to bid", "How high do you bid?", "413.1", "a number; `higher` for greater ones; `no more`", verb="bid"
+    "how high to bid",
+    "How high do you bid?",
+    "413.1",
+    "a number; `higher` for greater ones; `no more`",
+    verb="bid",
+    openly=True,
+    declines=("no more",),
 )
 
 NO_MORE: Final = "no more"
@@ -124,7 +130,6 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
         done_this_way(s, r, instruction.slot, winner, (), max(last, 1))
     r.memory().numbers[BID] = last
     r.memory().carried[WINNER] = (winner,)
-    happened(s, Happening(Verb.BID, winner, amount=last, cost=r.costs))
     return True
 
 

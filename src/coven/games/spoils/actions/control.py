@@ -7,9 +7,8 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.control import rightful_controller, take_control
 from coven.games.spoils.effects.meaning.references import done_this_way
-from coven.games.spoils.effects.records import Happening, LastingEffect, Resolving
-from coven.games.spoils.effects.replacements import comes_about
-from coven.games.spoils.effects.triggers import at_once, happened
+from coven.games.spoils.effects.records import LastingEffect, Resolving
+from coven.games.spoils.effects.triggers import at_once
 from coven.games.spoils.text.tree import Controls, TakeControl, This, Until, Verb, Who
 from coven.kernel import Flow, Reason, Seat, player
 
@@ -31,17 +30,12 @@ def _take_control(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeCon
         x = s.in_play.get(ref) if isinstance(ref, int) else None
         if x is None or x.id == s.sides[x.owner].faction:
             continue
-        what = Happening(Verb.CONTROL, seat, things=(x,), cost=r.costs)
-        if not (yield from comes_about(s, what)):
-            continue
         until = instruction.until
         since = s.battles if until is Until.THIS_BATTLE else s.turn
         effect = LastingEffect(Controls(Who.YOU, This()), seat, (x.id,), until, r.copy, s.new_id(), since)
         take_control(s, seat, x, until, effect)
         give_control(s, s.in_play[x.id], rightful_controller(s, s.in_play[x.id]))
         s.note("407.3", "{0} takes control of {1}", player(seat), x)
-        what.things = (s.in_play[x.id],)
-        happened(s, what)
         done.append(x.id)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, seat, done, len(done))

@@ -22,7 +22,11 @@ from coven.games.spoils.text.tree import Brawl, Damage, RemoveDamage, Stat, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 HOW_MUCH: Final = Question(
-    "how much damage to inflict", "{0} damage is left. How much of it to {1}?", "408.1", "a number: `2`"
+    "how much damage to inflict",
+    "{0} damage is left. How much of it to {1}?",
+    "408.1",
+    "a number: `2`",
+    declines=("0",),
 )
 
 

@@ -85,7 +85,7 @@ def why_not_depleted(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reas
         return NOT_IN_PLAY
     if is_resource(s, x):
         return RESOURCE
-    return DEPLETED if x.depleted else why_cannot(s, seat, Verb.DEPLETE, x, cost=r.costs)
+    return DEPLETED if x.depleted else None
 
 
 def why_not_restored(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:

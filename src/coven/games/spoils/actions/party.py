@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from coven.games.spoils.actions.put import join
+from coven.games.spoils.actions.joining import NO_BATTLE, controller_of, join, why_cannot_join
 from coven.games.spoils.areas.moving import remove_from_battle
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, keep, refs_of, who_is
-from coven.games.spoils.effects.records import Battle, Happening, Resolving
+from coven.games.spoils.effects.records import Battle, Resolving
 from coven.games.spoils.effects.standing import is_character
-from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import EntersUnder, Is, Join, LeaveBattle, Noun, Repick, State, Verb
+from coven.games.spoils.text.tree import EntersUnder, Is, Join, LeaveBattle, Noun, Repick, State, This, Verb
 from coven.kernel import Flow, Reason, Seat, player
-
-NO_BATTLE: Final = Reason("302.8", "there is no battle")
 
 
 def why_not_joined(s: SpoilsState, r: Resolving, instruction: Join) -> Reason | None:
-    """Why a character can't be added to a party, or None."""
-    return NO_BATTLE if s.battle is None else why_not_enough(s, r, r.you, Verb.ADD, instruction.what)
+    """401.2, 402.7 Why a character can't be added to a party, or None."""
+    battle = s.battle
+    if battle is None:
+        return NO_BATTLE
+    reason = why_not_enough(s, r, r.you, Verb.ADD, instruction.what)
+    if reason is None and isinstance(instruction.what, This) and r.source in s.in_play:
+        return why_cannot_join(s, battle, s.in_play[r.source], _party(battle, r.you, instruction.party))
+    return reason
 
 
 def do_join(s: SpoilsState, r: Resolving, instruction: Join) -> Flow[bool]:
@@ -36,16 +37,14 @@ def do_join(s: SpoilsState, r: Resolving, instruction: Join) -> Flow[bool]:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
         if x is None or not is_character(s, x):
             continue
-        if x.controller != (battle.attacking if party is State.ATTACKING else battle.defending):
+        if x.controller != controller_of(battle, party):
             r.terminated = True
             s.note("407.6", "{0} is not under the control of the party's player: the effect is terminated", x)
             return False
         if x.id in battle.attackers or x.id in battle.blockers or x.id in battle.blocking:
             continue
-        join(s, x.id, party)
-        s.note("302.12", "{0} joins the {1} party", x, party.value)
-        happened(s, Happening(Verb.ADD, x.controller, things=(x,), cost=r.costs))
-        done.append(x.id)
+        if join(s, x, party, r.costs) is None:
+            done.append(x.id)
     if instruction.slot:
         done_this_way(s, r, instruction.slot, r.you, done, len(done))
     return bool(done)

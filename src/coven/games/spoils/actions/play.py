@@ -13,14 +13,15 @@ from coven.games.spoils.course.battle import fight
 from coven.games.spoils.course.play_card import play_by_effect
 from coven.games.spoils.course.play_resource import play_resource, why_no_resource
 from coven.games.spoils.course.playable import Timing, why_unplayable
-from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
+from coven.games.spoils.effects.candidates import candidates
+from coven.games.spoils.effects.choosing import how_many, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, who_is
-from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.structure import NOBODY
 from coven.games.spoils.effects.triggers import in_its_own_time
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import AttackNow, PlayCard, PlayResource, Verb
+from coven.games.spoils.text.tree import AttackNow, OneOf, PlayCard, PlayResource, Some, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHICH_TARGET: Final = Question(
@@ -30,6 +31,7 @@ WHICH_TARGET: Final = Question(
     "the faction, or a location: `B's Clandestine Resort`",
     verb="attack",
 )
+A_TARGET: Final = Reason("607.1a", "who attacks announces what is attacked: a faction or a location")
 NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")
 NOT_FROM: Final = (Area.BEING_PLAYED, Area.IN_PLAY)
 """603.1a Where no card is played from, unless it lies in play face-down."""
@@ -39,7 +41,17 @@ NO_ATTACK: Final = Reason("607.1a", "no attack can be made")
 def why_not_played(s: SpoilsState, r: Resolving, instruction: PlayCard) -> Reason | None:
     """O59 Why no such card can be played, or None."""
     seat = who_is(s, r, instruction.who)
-    return NOBODY if seat is None else why_not_enough(s, r, seat, Verb.PLAY, instruction.what)
+    if seat is None:
+        return NOBODY
+    what = instruction.what
+    reason = why_not_enough(s, r, seat, Verb.PLAY, what)
+    if reason is not None or r.weighing or s.rulings.bluff or not isinstance(what, (Some, OneOf)):
+        return reason
+    there = candidates(s, r, seat, Verb.PLAY, what)
+    playing = Playing(instruction)
+    if any(is_unseen(s, stands_for(r, seat), ref) or playing(s, r, seat, ref) is None for ref in there):
+        return None
+    return NOTHING_PLAYABLE
 
 
 class Playing:
@@ -124,6 +136,8 @@ class NotTarget:
         self.seat = seat
 
     def __call__(self, one: object) -> Reason | None:
+        if isinstance(one, str):
+            return A_TARGET
         x = self.s.in_play.get(one) if isinstance(one, int) else None
         return NO_TARGET if x is None else why_not_target(self.s, self.seat, x)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from coven.games.spoils.actions.draw import draw
 from coven.games.spoils.actions.enter import enter, into_discard_pile, why_no_host
+from coven.games.spoils.actions.joining import controller_of, join
 from coven.games.spoils.actions.leave import NO_APPLIED, Way, leave
 from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
@@ -14,12 +15,11 @@ from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import is_revealed, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, refs_of, who_is
-from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Happening, Resolving, Stage, stands_for
+from coven.games.spoils.effects.records import Happening, Resolving, stands_for
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Face, Place, Put, Side, State, Verb
+from coven.games.spoils.text.tree import Face, Place, Put, Side, Verb
 from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
 
 WHICH_FIRST: Final = Question("which card goes first", "Which card goes to the deck next?", "402.5", "the card's name")
@@ -44,10 +44,7 @@ WORDS: Final = {
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Put) -> Reason | None:
     """Why cards can't be put somewhere, or None."""
-    reason = why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
-    if reason is None and instruction.to is Place.OUT_OF_GAME:
-        return why_cannot(s, r.you, Verb.REMOVE)
-    return reason
+    return why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]:
@@ -138,8 +135,9 @@ class Arrival:
 def _put_copies(
     s: SpoilsState, r: Resolving, seat: Seat, copies: Sequence[Copy], put: Put, applied: frozenset[object]
 ) -> Flow[list[Copy]]:
-    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them."""
-    if put.to is Place.HAND and copies and _are_on_top(s, copies):
+    """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them; what a
+    search has found is taken from wherever it was (312.1)."""
+    if put.to is Place.HAND and copies and _are_on_top(s, copies) and not _were_found(r, copies):
         seen = {copy: _seen_by(s, copy, seat) for copy in copies}
         drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
         for copy in drawn:
@@ -200,6 +198,10 @@ def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
     return len(copies) <= len(deck) and set(deck[-len(copies) :]) == set(copies)
 
 
+def _were_found(r: Resolving, copies: Sequence[Copy]) -> bool:
+    return r.kept is not None and any(copy in r.kept.found for copy in copies)
+
+
 def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:
     """402.8, 507.2b to 507.2d Put cards into play: what attaches to another enters after it."""
     controller = seat if put.under is None else who_is(s, r, put.under)
@@ -241,30 +243,10 @@ def _one_into_play(s: SpoilsState, r: Resolving, seat: Seat, controller: Seat, c
     x = yield from enter(
         s, copy, controller, face=face, known=seen, attached_to=host, depleted=put.depleted, origin=origin
     )
-    if put.party is not None:
-        join(s, x.id, put.party)
+    if put.party is not None and s.battle is not None and x.controller == controller_of(s.battle, put.party):
+        join(s, x, put.party)
     return x.id
 
 
 NO_TARGET: Final = Reason("507.2c", "what it would be attached to is not in play")
 A_TACTIC: Final = Reason("205.2", "a tactic is never in play")
-
-
-BEFORE_BLOCKERS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
-"""607.1c The stages of a battle before a blocking party can be formed."""
-
-
-def join(s: SpoilsState, id: int, party: State) -> None:
-    """O21, 607.1c#2 A character becomes a member of a battle party that its controller has; blockers only once theirs
-    has been formed."""
-    battle = s.battle
-    if battle is None:
-        return
-    x = s.in_play[id]
-    if party is State.ATTACKING and x.controller == battle.attacking:
-        s.battle = battle.changed(attackers=(*battle.attackers, id))
-    elif party is State.BLOCKING and x.controller == battle.defending:
-        if battle.stage not in BEFORE_BLOCKERS:
-            s.battle = battle.changed(blockers=(*battle.blockers, id))
-        else:
-            s.battle = battle.changed(blocking=(*battle.blocking, id))

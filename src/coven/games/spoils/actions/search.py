@@ -8,14 +8,12 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.moving import look_through, shuffle_deck
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import bounds
-from coven.games.spoils.effects.meaning import naming, nouns
+from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
-from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.quoted import asked_for
-from coven.games.spoils.effects.records import Happening, Resolving
-from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Place, Search, Verb
+from coven.games.spoils.text.tree import Place, Search
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_FOUND: Final = Question(
@@ -24,6 +22,7 @@ WHICH_FOUND: Final = Question(
     "312.2",
     "the card; `nothing`, `nothing more`",
     verb="find",
+    declines=("nothing", "nothing more"),
 )
 NOTHING: Final = "nothing"
 NOTHING_MORE: Final = "nothing more"
@@ -32,17 +31,15 @@ NOBODY: Final = Reason("402.5b", "there is nobody to search, or no deck")
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Search) -> Reason | None:
     """Why a deck can't be searched, or None."""
-    seat, whose = who_is(s, r, instruction.who), who_is(s, r, instruction.whose)
-    if seat is None or whose is None:
-        return NOBODY
-    return why_cannot(s, seat, Verb.SEARCH)
+    there = who_is(s, r, instruction.who) is not None and who_is(s, r, instruction.whose) is not None
+    return None if there else NOBODY
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bool]:
     """312.1, 312.2 'Search your deck for an item.' What is found stays in the deck until it is put somewhere; the deck
     is shuffled in any case, by its owner. Nobody else is shown what was found (O47)."""
     whose = who_is(s, r, instruction.whose)
-    if whose is None or why_cannot(s, seat, Verb.SEARCH) is not None:
+    if whose is None:
         return False
     there = nouns.area(s, whose, instruction.place)
     look_through(s, there, seat)
@@ -50,11 +47,13 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     s.note("312.1", "{0} searches {1}'s {2}", player(seat), player(whose), instruction.place.value)
     if instruction.place is Place.DECK:
         yield from shuffle_deck(s, whose, "312.1")
+        s.note("312.1", "{0} shuffles the deck", player(whose))
+    memory = r.memory()
+    memory.found = (*memory.found, *found)
     for slot in {instruction.slot, instruction.what.slot}:
         if slot:
             remember(s, r, slot, found)
             done_this_way(s, r, slot, seat, found, len(found))
-    happened(s, Happening(Verb.SEARCH, seat, cost=r.costs))
     return bool(found)
 
 
@@ -83,8 +82,9 @@ def _find(
     """312.2, 312.2#2 Of what has given traits one may find nothing, or less; just any card has to be found."""
     what = instruction.what
     matching = [copy for copy in there if nouns.is_such(s, r, copy, what.noun, anywhere=True)]
-    least, most = bounds(s, r, what, len(matching))
-    free = naming.asks_for_more(what.noun)
+    free = nouns.asks_for_more(what.noun)
+    # how many there were to be found is nobody else's business: who bluffs is asked as though it were the whole deck
+    least, most = bounds(s, r, what, len(there if free and s.rulings.bluff else matching))
     found: list[Copy] = []
     while len(found) < most:
         speaking = Speaking(s, seat)
@@ -92,7 +92,6 @@ def _find(
         choices: list[Copy | str] = list(speaking.unlike(left))
         if free or len(found) >= least:
             choices.append(NOTHING_MORE if found else NOTHING)
-        # always: whether there was anything to find is nobody else's business
         finding = NotFound(r, there, instruction)
         which = yield from choose(
             s, seat, WHICH_FOUND, choices, say=speaking, about=(player(whose),), always=free, why_not=finding

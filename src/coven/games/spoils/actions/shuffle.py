@@ -5,9 +5,8 @@ from __future__ import annotations
 from coven.games.spoils.areas.moving import shuffle_deck
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning.references import who_is
-from coven.games.spoils.effects.records import Happening, Resolving
-from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Shuffle, Verb
+from coven.games.spoils.effects.records import Resolving
+from coven.games.spoils.text.tree import Shuffle
 from coven.kernel import Flow, Seat, player
 
 
@@ -18,5 +17,4 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Shuffle) -> Flow[b
         return False
     yield from shuffle_deck(s, whose)
     s.note("313.1", "{0} shuffles {1}'s deck", player(seat), player(whose))
-    happened(s, Happening(Verb.SHUFFLE, seat, cost=r.costs))
     return True

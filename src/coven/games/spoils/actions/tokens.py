@@ -77,7 +77,6 @@ def _create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Fl
     for _ in range(number):
         x = yield from enter(s, Copy(MICROMAJIG, seat, -s.new_id()), seat, rule="409.3")
         made.append(x.id)
-        happened(s, Happening(Verb.CREATE, seat, things=(x,), cost=r.costs))
     if instruction.slot:
         remember(s, r, instruction.slot, made)
         done_this_way(s, r, instruction.slot, seat, made, len(made))

@@ -34,7 +34,8 @@ def seen_there(side: Side, seat: Seat, copy: Copy) -> None:
 
 
 def came_to_light(side: Side, seat: Seat, copy: Copy) -> None:
-    """A card has come out of a hidden area. Copies look alike: it is taken for one that the seat knew there."""
+    """A card has left the hand before the eyes of a seat. Copies look alike: it is taken for one that the seat knew
+    there."""
     known = side.known[seat]
     if copy in known:
         _keep(side, seat, known - {copy})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from coven.games.spoils.areas import knowledge, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
@@ -47,6 +47,8 @@ def take(s: SpoilsState, copy: Copy, seen: int = EVERYBODY) -> Area:
         other = opponent(copy.owner)
         if not seen & knows(other):
             knowledge.left_unseen(side, other)
+        elif side.known[other]:
+            knowledge.came_to_light(side, other, copy)
         side.hand = without(side.hand, copy)
         area = Area.HAND
     elif copy in side.discard_pile:
@@ -247,18 +249,6 @@ def attach(s: SpoilsState, x: InPlay, to: int) -> None:
 def detach(s: SpoilsState, x: InPlay) -> None:
     """O27 Only the link goes: the card stays in play."""
     s.put(x.changed(attached_to=0))
-
-
-def attached_too(s: SpoilsState, ids: Iterable[int]) -> list[InPlay]:
-    """301.4 These cards in play and everything attached to them, and to that, each once."""
-    found: dict[int, InPlay] = {}
-    todo = list(ids)
-    while todo:
-        x = s.in_play.get(todo.pop(0))
-        if x is not None and x.id not in found:
-            found[x.id] = x
-            todo.extend([one.id for one in s.attached(x.id)])
-    return list(found.values())
 
 
 def give_control(s: SpoilsState, x: InPlay, to: Seat) -> None:

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Any, Final
 
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows
-from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
-from coven.games.spoils.areas.knowledge import came_to_light, is_hidden, seen_there
+from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, Kept, LastKnown, Pin, Ref
+from coven.games.spoils.areas.knowledge import is_hidden, seen_there
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.effects.records import (
     Action,
@@ -201,8 +201,20 @@ class SpoilsState(State):
         self.seen = earlier.seen
         self.restore(earlier)
 
-    def uncovers(self, earlier: SpoilsState) -> bool:
-        return any(now.deck != then.deck for now, then in zip(self.sides, earlier.sides, strict=True))
+    def uncovers(self, earlier: SpoilsState, seat: Seat) -> bool:
+        """O35 Cards have left a deck, the other player's hand or the face-down cards that the seat can't look at, or it
+        has been shown some of them."""
+        for now, then in zip(self.sides, earlier.sides, strict=True):
+            if now.deck != then.deck or now.known[seat] != then.known[seat]:
+                return True
+            if now.seat != seat and now.hand != then.hand:
+                return True
+        for x in earlier.in_play.values():
+            if x.face is DOWN and not x.known & knows(seat):
+                y = self.in_play.get(x.id)
+                if y is None or y.face is not DOWN or y.known & knows(seat):
+                    return True
+        return False
 
     def _remember(self, seat: Seat, copy: Copy) -> None:
         side = self.sides[copy.owner]
@@ -255,10 +267,6 @@ class SpoilsState(State):
     def in_the_open(self, copy: Copy) -> None:
         """A card comes where everybody sees it."""
         self.saw(copy, EVERYBODY)
-        side = self.sides[copy.owner]
-        for seat in BOTH:
-            if side.known[seat]:
-                came_to_light(side, seat, copy)
 
     def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
         """What a seat has seen in this game, or since it had seen something, the last first."""

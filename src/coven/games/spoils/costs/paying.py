@@ -26,6 +26,8 @@ WHICH_RESOURCE: Final = Question(
 WHICHEVER: Final = "whichever"
 ATTACHED: Final = Reason("309.1a", "it is attached to something already")
 NO_RESOURCE: Final = Reason("309.1", "only resources you control can be attached to pay")
+TOO_FEW: Final = "309.1a"
+"""The rule by which a number can't be paid."""
 HAS_TO_PAY: Final = Reason("309.1", "a number is paid by attaching as many resources to your faction")
 
 
@@ -58,7 +60,7 @@ def why_unpayable(s: SpoilsState, seat: Seat, amount: int, gone: int = 0) -> Rea
 
 def _too_few(amount: int, free: int) -> Reason:
     resources = "1 resource is" if free == 1 else f"{free} resources are"
-    return Reason("309.1a", f"{amount} has to be paid and {resources} attached to nothing")
+    return Reason(TOO_FEW, f"{amount} has to be paid and {resources} attached to nothing")
 
 
 class NotPaid:

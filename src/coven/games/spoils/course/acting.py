@@ -6,17 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.costs.extra_costs import UNDOING, satisfy, why_unmet_costs
-from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
-from coven.games.spoils.costs.paying import pay, why_unpayable
-from coven.games.spoils.course.playable import Way, payer, resolving
+from coven.games.spoils.costs.extra_costs import UNDOING, satisfy
+from coven.games.spoils.costs.paying import pay
+from coven.games.spoils.course.costs import Way, due, payer, resolving, why_way_unmet
 from coven.games.spoils.course.responses import respond
-from coven.games.spoils.effects.meaning.amounts import X, amount_of
+from coven.games.spoils.effects.meaning.amounts import X
 from coven.games.spoils.effects.records import Action
-from coven.games.spoils.effects.requirements import toll_on
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.tree import ChooseNumber, Instruction
-from coven.kernel import Flow, Illegal, Impossible, Reason, Seat, attempt
+from coven.kernel import Flow, Impossible, Reason, Seat, attempt
 
 
 def act(s: SpoilsState, seat: Seat, announce: Callable[[], Flow[int]]) -> Flow[Action | Impossible | None]:
@@ -58,18 +56,8 @@ def satisfy_costs(
     if any(isinstance(step, ChooseNumber) for step in steps):
         r.why_not_x = WhyNotX(s, action, base, steps, paid)
     yield from satisfy(s, r, steps)
-    who = payer(s, action)
-    amount = toll_on(s, action)
-    if base is not None or r.to_pay is not None:
-        total = yield from changed_cost(s, who, action, (base or 0) + (r.to_pay or 0))
-        s.replace_action(action.changed(numeric_cost=total))
-        amount += max(0, total - paid)  # 406.7#2
-    elif amount:
-        amount = yield from changed_cost(s, who, None, amount)  # 406.5a
-    reason = why_unpayable(s, who, amount)
-    if reason is not None:
-        raise Illegal(reason)  # 401.2, 603.1e, 605.1d
-    yield from pay(s, who, amount, "406.3")
+    amount = yield from due(s, action, base, r, paid)
+    yield from pay(s, payer(s, action), amount, "406.3")
 
 
 class WhyNotX:
@@ -88,16 +76,10 @@ class WhyNotX:
         self.paid = paid
 
     def __call__(self, x: int) -> Reason | None:
-        s, action = self.s, self.action
-        r = resolving(s, action)
-        r.kept = action.kept.copy()
-        r.kept.numbers[X] = x
-        r.costs = r.weighing = True
+        action = self.action.changed()
+        action.kept = action.kept.copy()
+        action.kept.numbers[X] = x
         chosen = [isinstance(step, ChooseNumber) for step in self.steps].index(True)
-        reason = why_unmet_costs(s, r, self.steps[chosen + 1 :])
-        way = Way(self.steps)
-        if reason is not None or not way.varies or way.gives:
-            return reason
-        total = (self.base or 0) + way.added + sum([amount_of(s, r, amount, 0) for amount in way.varies])
-        who = payer(s, action)
-        return why_unpayable(s, who, toll_on(s, action) + least_cost(s, who, action, total) - self.paid)
+        before = Way(self.steps[:chosen])
+        base = (self.base or 0) + before.added if before.pays else self.base
+        return why_way_unmet(self.s, action, Way(self.steps[chosen + 1 :]), base, self.paid)

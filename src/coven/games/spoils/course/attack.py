@@ -105,8 +105,7 @@ def why_no_attack(s: SpoilsState, seat: Seat) -> Reason | None:
     could = attackers(s, seat)
     if not could:
         return NO_ATTACKERS
-    reason = why_cannot(s, seat, Verb.ATTACK) or _why_too_often(s, seat, None)
-    return reason or why_no_party(s, seat, Verb.ATTACK, could)
+    return _why_too_often(s, seat, None) or why_no_party(s, seat, Verb.ATTACK, could)
 
 
 def targets(s: SpoilsState, seat: Seat) -> list[int]:
@@ -156,10 +155,9 @@ def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
     """607.1d, 507.3b, 507.3c, 412.1 Why a character can't be chosen to block, or None."""
     battle = s.battle
     assert battle is not None
-    seat = battle.defending
     if not is_character(s, x):
         return NOT_A_BLOCKER
-    if x.controller != seat:
+    if x.controller != battle.defending:
         return NOT_YOUR_BLOCKER
     if x.id in battle.blocking:  # 607.1c#2
         return BLOCKING
@@ -172,8 +170,7 @@ def why_not_blocker(s: SpoilsState, x: InPlay) -> Reason | None:
             return COVERT_PARTY
     elif has_covert(s, x):
         return COVERT_BLOCKER
-    reason = why_cannot(s, seat, Verb.BLOCK)
-    return why_cannot_block(s, x, tuple([s.in_play[id] for id in battle.attackers])) if reason is None else reason
+    return why_cannot_block(s, x, tuple([s.in_play[id] for id in battle.attackers]))
 
 
 def possible_blockers(s: SpoilsState) -> list[InPlay]:
@@ -200,7 +197,7 @@ class Joining:
         s = self.s
         attacking = self.forming.verb is Verb.ATTACK
         if isinstance(one, str):
-            return self.forming.why_not_whole(self.chosen, self.left) or NOBODY_ATTACKS
+            return self.forming.why_not_whole(self.chosen, self.left) or (NOBODY_ATTACKS if attacking else None)
         x = s.in_play.get(one) if isinstance(one, int) else None
         if x is None:
             return NOT_AN_ATTACKER if attacking else NOT_A_BLOCKER

@@ -7,6 +7,7 @@ from typing import Final
 
 from coven.games.spoils.actions.damage import inflict
 from coven.games.spoils.actions.deplete import deplete
+from coven.games.spoils.actions.joining import become_member
 from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -23,7 +24,7 @@ from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.standing import is_active, speed_of, stated, strength_of
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import AssignsPast, Verb
+from coven.games.spoils.text.tree import AssignsPast, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_ATTACKER: Final = Question(
@@ -32,6 +33,7 @@ WHICH_ATTACKER: Final = Question(
     "607.1b",
     "the character; `no more` when all are chosen",
     verb="attack with",
+    declines=("no more",),
 )
 WHICH_BLOCKER: Final = Question(
     "which blocker",
@@ -39,12 +41,15 @@ WHICH_BLOCKER: Final = Question(
     "607.1d",
     "the character; `no more` when all are chosen, also if that is none",
     verb="block with",
+    declines=("no more",),
 )
 WHAT_IN_BATTLE: Final = Question(
     "what in battle",
     "Do you play a tactic or use an ability? ({0})",
     "607.1c",
     "`go on`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; an order, as in a response",
+    declines=(GO_ON,),
+    whether=True,
     also=("608.1a", "608.1e"),
 )
 HOW_MUCH_DAMAGE: Final = Question(
@@ -52,6 +57,7 @@ HOW_MUCH_DAMAGE: Final = Question(
     "{0} assigns {1} damage. How much of it to {2}?",
     "608.1c",
     "a number: `2`",
+    declines=("0",),
     also=("608.1d",),
 )
 
@@ -60,6 +66,8 @@ WHERE_TO: Final = Question(
     "{0} may assign its damage to the target of the attack. Where does it go?",
     "608.1c",
     "`to the target of the attack`, `to the blocking party`",
+    declines=("to the blocking party",),
+    whether=True,
 )
 
 TO_THE_PARTY: Final = "it assigns its damage among the other party, and how much of it to this one is asked now"
@@ -190,14 +198,16 @@ def choose_blockers(s: SpoilsState, battle: Battle) -> Flow[bool]:
     if why_no_party(s, seat, Verb.BLOCK, could) is not None:
         could = []
     chosen = yield from _choose_party(s, seat, Verb.BLOCK, WHICH_BLOCKER, could)
-    blockers = (*chosen, *[id for id in battle.blocking if id not in chosen])  # 607.1c#2, 607.1c#3
-    s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=blockers, blocking=())
+    s.battle = battle.changed(stage=Stage.BEFORE_LEVEL, acting=battle.attacking, blockers=chosen, blocking=())
     if chosen:
         s.note("607.1d", "{0} blocks with {1}", player(seat), _listed(s, chosen))
+    for id in battle.blocking:  # 607.1c#2, 607.1c#3
+        become_member(s, s.in_play[id], State.BLOCKING)
+    if chosen:
         yield from pay_toll(s, seat, Verb.BLOCK)
         _formed(s, seat, Verb.BLOCK, chosen, 0)
         yield from settle(s)
-    else:
+    elif not s.battle.blockers:
         s.note("607.1d", "{0} does not block", player(seat))
     return bool(could)
 
@@ -310,16 +320,13 @@ def inflict_damage(s: SpoilsState, battle: Battle) -> Flow[bool]:
         shares.setdefault(share.target, []).append(share)
     hits = []
     for id, mine in shares.items():
-        x = s.in_play.get(id)
-        if x is None:
-            continue  # O18
         amount = sum([share.amount for share in mine])
         by = mine[0].source
         source = s.in_play.get(by) or s.last_known.get(by)
         hits.append(
             Happening(
                 Verb.INFLICT,
-                things=(x,),
+                things=(s.in_play[id],),  # O18 by construction: damage assigned to what has left is lost with it
                 source=source,
                 amount=amount,
                 in_battle=True,

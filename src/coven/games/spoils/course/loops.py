@@ -20,18 +20,20 @@ from coven.games.spoils.effects.records import Loop, Said, Shown
 from coven.games.spoils.text.tree import Place
 from coven.kernel import Chance, Decision, Flow, Question, Reason, Seat, choose, player
 
-HOW_OFTEN: Final = Question("how often", "How often do you repeat it?", "414.2b", "a number: `40`")
+HOW_OFTEN: Final = Question("how often", "How often do you repeat it?", "414.2b", "a number: `40`", declines=("0",))
 HOW_OFTEN_AT_MOST: Final = Question(
     "how often at most",
     "What both of you have done leads back to where it began. How often is it repeated at most?{0}",
     "414.3b",
     "a number: `3`; `0`: not at all",
+    declines=("0",),
 )
 WHERE_TO_STOP: Final = Question(
     "where to stop",
     "After how many actions of the last repetition do you stop?",
     "414.3c",
     "a number: `2`; `0`: before",
+    declines=("0",),
 )
 
 LONGEST: Final = 8

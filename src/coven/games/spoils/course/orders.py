@@ -30,6 +30,7 @@ WHICH_ORDER: Final = Question(
     "What do you want to be asked to respond to?",
     "606.2",
     "an order: `ask me only at attacks`, `let everything happen until my turn`",
+    declines=(Order.MY_TURN.value,),
 )
 
 LEFT_IN_WINDOWS: Final = (Order.MY_TURN, Order.MY_CARDS, Order.ATTACK, Order.TACTIC, Order.TURN_END)

@@ -66,17 +66,11 @@ class Forming:
 
     def _hear_of_sizes(self, seat: Seat, party: State) -> None:
         """402.7, 505.1 What effects say of the number of members."""
-        for said in stated(self.s, PartySize):
-            size: PartySize = said.text
-            whose = size.party.whose
-            if not _is_about(size, party):
-                continue
-            if whose is not None and seat not in references.players(self.s, said.resolving(), whose):
-                continue
-            if size.even or size.compare is Compare.AT_LEAST:
-                self._sizes.append(said)
+        for said in sizes(self.s, seat, party):
+            if is_limit(said.text):
+                self._most = min(self._most, said.text.amount)
             else:
-                self._most = min(self._most, size.amount)
+                self._sizes.append(said)
 
     def is_legal(self, chosen: Sequence[int]) -> bool:
         """505.2, O57 Whether the party may be left so; a blocking party may be left unformed where nobody is owed."""
@@ -176,6 +170,21 @@ class Forming:
                     if not said.text.alone:
                         return says("505.1", said.copy, said.text)
         return None
+
+
+def sizes(s: SpoilsState, seat: Seat, party: State) -> list[Said[PartySize]]:
+    """402.7, 505.1 What effects say of the number of members of a player's party."""
+    found = []
+    for said in stated(s, PartySize):
+        whose = said.text.party.whose
+        if _is_about(said.text, party) and (whose is None or seat in references.players(s, said.resolving(), whose)):
+            found.append(said)
+    return found
+
+
+def is_limit(size: PartySize) -> bool:
+    """402.7 Whether more than so many cannot be in a party; otherwise it is a requirement (505.1)."""
+    return not size.even and size.compare is not Compare.AT_LEAST
 
 
 def _is_about(size: PartySize, party: State) -> bool:

@@ -13,13 +13,14 @@ from coven.games.spoils.costs.extra_costs import UNMET, steps_of
 from coven.games.spoils.costs.paying import pay
 from coven.games.spoils.costs.thresholds import reductions
 from coven.games.spoils.course.acting import act, satisfy_costs
-from coven.games.spoils.course.playable import (
+from coven.games.spoils.course.costs import (
     OPTION_SLOT,
     attach_pick,
     least_balance,
     options_of,
     resolving,
-    why_option_unmet,
+    ways_to,
+    why_way_unmet,
 )
 from coven.games.spoils.course.resolution import into_discard_pile, put_into_play
 from coven.games.spoils.effects.carry_out import carry_out
@@ -114,19 +115,22 @@ def _costs(s: SpoilsState, action: Action, base: int, extra: tuple[Instruction, 
     """603.1d, 507.2a, 507.4c Flip Up extra costs, then the pick of an attaching card, then the card's own."""
     pick = attach_pick(action.copy.sheet)
     steps = extra if pick is None else (*extra, pick)
-    way = yield from _option(s, action)
+    way = yield from _option(s, action, base, extra, paid)
     if way is not None and way.cost is not None:
         steps = (*steps, *steps_of(way.cost))
     yield from satisfy_costs(s, action, base, steps, paid)
 
 
-def _option(s: SpoilsState, action: Action) -> Flow[Played | None]:
+def _option(
+    s: SpoilsState, action: Action, base: int, extra: tuple[Instruction, ...], paid: int
+) -> Flow[Played | None]:
     """307.2 The cost and effect of the card; if it has several options, the one that is chosen."""
     options = action.copy.sheet.options
     if options is None:
         return action.copy.sheet.played
     seat = action.seat if options.who is Who.YOU else opponent(action.seat)
-    ways = [number for number, one in enumerate(options.options) if why_option_unmet(s, action, one) is None]
+    reasons = [why_way_unmet(s, action, way, base, paid) for way in ways_to(action, extra)]
+    ways = [number for number, reason in enumerate(reasons) if reason is None]
     if not ways:
         raise Illegal(UNMET)
     chosen = yield from choose(
@@ -137,17 +141,18 @@ def _option(s: SpoilsState, action: Action) -> Flow[Played | None]:
         say=_say_option,
         about=(action.copy,),
         source=action.copy,
-        why_not=lambda one: why_not_option(s, action, options.options, one),
+        why_not=lambda one: why_not_option(action, reasons, one),
     )
     action.kept.numbers[OPTION_SLOT] = chosen
     return options.options[chosen]
 
 
-def why_not_option(s: SpoilsState, action: Action, options: tuple[Played, ...], one: object) -> Reason | None:
-    """307.2, 401.2 Why an option can't be chosen: its cost can't be met, or there is none of that number."""
-    if isinstance(one, int) and 0 <= one < len(options):
-        return why_option_unmet(s, action, options[one])
-    return Reason("307.2", f"{action.copy} has {len(options)} options, and one of them has to be chosen")
+def why_not_option(action: Action, reasons: list[Reason | None], one: object) -> Reason | None:
+    """307.2, 401.2 Why an option can't be chosen: its cost can't be met, for one of these reasons, or there is none of
+    that number."""
+    if isinstance(one, int) and 0 <= one < len(reasons):
+        return reasons[one]
+    return Reason("307.2", f"{action.copy} has {len(reasons)} options, and one of them has to be chosen")
 
 
 def _say_option(number: int) -> str:

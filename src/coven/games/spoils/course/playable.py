@@ -13,48 +13,30 @@ from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards.printed_text import Sheet
-from coven.games.spoils.costs.extra_costs import UNDOING, are_entangled, satisfy, steps_of, why_unmet_costs
-from coven.games.spoils.costs.numeric_cost import least_cost
-from coven.games.spoils.costs.paying import number_free, why_unpayable
+from coven.games.spoils.costs.extra_costs import steps_of
+from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
+from coven.games.spoils.course.costs import controller_of, is_too_dear, resolving, ways_of, ways_to, why_costs_unmet
 from coven.games.spoils.effects.candidates import candidates
 from coven.games.spoils.effects.facts import Said
-from coven.games.spoils.effects.keywords import ATTACH_SLOT
 from coven.games.spoils.effects.meaning import nouns, references
-from coven.games.spoils.effects.meaning.amounts import amount_of, is_variable_known
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Action, Resolving, Used, What
-from coven.games.spoils.effects.requirements import toll_on
-from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, standing, stated
+from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of, stated
 from coven.games.spoils.text.tree import (
     Ability,
     Act,
-    Attach,
-    CostChange,
     InResponseTo,
     Instruction,
     MayUse,
-    Pay,
-    PaysYourself,
-    Played,
-    PlayResource,
-    Put,
     Restriction,
     Some,
-    TakeControl,
-    This,
     UseAs,
-    Variable,
     Verb,
-    Who,
 )
-from coven.kernel import Flow, Reason, Seat, why_unfinishable
-
-OPTION_SLOT: Final = -2
-"""307.2 Where a memory keeps which of several options was chosen."""
+from coven.kernel import Reason, Seat
 
 
 class Timing(Enum):
@@ -75,20 +57,6 @@ NOT_A_TACTIC: Final = Reason("606.2", "a response is a tactic or an ability")
 NO_RESPONSE: Final = Reason("507.4d", "Flip Up doesn't change when a card can be played, and this one can't be now")
 NOT_FACE_DOWN: Final = Reason("507.4a", "only a face-down resource under your control is played using Flip Up")
 NO_FLIP_UP: Final = Reason("507.4a", "it has no Flip Up")
-
-
-def attach_pick(sheet: Sheet) -> Act | None:
-    """507.2a The pick that is the first extra cost of an attaching card."""
-    if sheet.attach_to is None:
-        return None
-    return Act(Who.YOU, Verb.PICK, Some(sheet.attach_to.noun, slot=ATTACH_SLOT))
-
-
-def options_of(sheet: Sheet) -> tuple[Played, ...]:
-    """307.2, 401.1a The cost and effect of a card, or those that one of is chosen."""
-    if sheet.options is not None:
-        return sheet.options.options
-    return () if sheet.played is None else (sheet.played,)
 
 
 def why_bad_time(copy: Copy, timing: Timing) -> Reason | None:
@@ -121,161 +89,6 @@ def why_unplayable(
     return reason
 
 
-class Way:
-    """One way to meet the costs of a card or ability: its extra costs in order, and what is known of them at once."""
-
-    __slots__ = ("added", "entangled", "gives", "pays", "steps", "varies")
-
-    def __init__(self, steps: tuple[Instruction, ...]) -> None:
-        self.steps = steps
-        pays = [step for step in steps if isinstance(step, Pay)]
-        self.pays = bool(pays)
-        """406.4 Whether any of them says pay."""
-        self.added = sum([step.amount for step in pays if isinstance(step.amount, int)])
-        """406.3 What is added to the running total at least."""
-        self.varies = [step.amount for step in pays if isinstance(step.amount, Variable)]
-        """410.2 What is added besides, of which X decides how much."""
-        self.gives = any(_gives_resources(step) for step in steps)
-        """406.3a Whether one of them could give resources to pay with."""
-        self.entangled = are_entangled(steps)
-        """401.3 Whether one of them may leave too little for another."""
-
-
-def _gives_resources(step: Instruction) -> bool:
-    if isinstance(step, Act):
-        return step.verb is Verb.DETACH
-    return isinstance(step, (Attach, Put, PlayResource, TakeControl))
-
-
-class Ways:
-    """The ways to meet the costs of a card or ability, and what is known of all of them at once."""
-
-    __slots__ = ("added", "all", "depletes", "gives", "of")
-
-    def __init__(self, of: object, ways: tuple[Way, ...]) -> None:
-        self.of = of
-        """What they are of; kept, so that nothing else can take its place in memory."""
-        self.all = ways
-        self.gives = any(way.gives for way in ways)
-        self.added = min([way.added for way in ways])
-        """406.3 What is added to the running total at least, whichever of them is taken."""
-        self.depletes = any(_depletes_itself(step) for way in ways for step in way.steps) and len(ways) == 1
-        """303.1 Whether its card has to be depleted for it."""
-
-
-def _depletes_itself(step: Instruction) -> bool:
-    return isinstance(step, Act) and step.verb is Verb.DEPLETE and isinstance(step.what, This)
-
-
-_WAYS: Final[dict[int, Ways]] = {}
-"""The ways of abilities and cards that have been asked for."""
-
-
-def ways_of(of: Sheet | Ability) -> Ways:
-    """401.3, 307.2, 507.2a The ways to meet the costs of a card or ability: several if it has options."""
-    known = _WAYS.get(id(of))
-    if known is None:
-        if isinstance(of, Ability):
-            known = Ways(of, (Way(() if of.cost is None else steps_of(of.cost)),))
-        else:
-            known = Ways(of, _ways_after((), of))
-        _WAYS[id(of)] = known
-    return known
-
-
-def _ways_after(extra: tuple[Instruction, ...], sheet: Sheet) -> tuple[Way, ...]:
-    """507.4c The ways to meet the costs of a card after others that come before its own."""
-    pick = attach_pick(sheet)
-    before = extra if pick is None else (*extra, pick)
-    costs = [before if one.cost is None else (*before, *steps_of(one.cost)) for one in options_of(sheet)]
-    return tuple([Way(steps) for steps in costs or [before]])
-
-
-def ways_to(action: Action, extra: tuple[Instruction, ...] = ()) -> tuple[Way, ...]:
-    """401.3, 507.4c The ways to meet the costs of what is played or used, after those that come before its own."""
-    if extra:
-        return _ways_after(extra, action.copy.sheet)
-    return ways_of(action.copy.sheet if action.ability is None else action.ability).all
-
-
-def is_too_dear(s: SpoilsState, seat: Seat, of: Sheet | Ability, base: int) -> bool:
-    """309.1a, 406.3 Whether a player has too few resources to pay for a card or ability whatever else there is to its
-    costs: seen at once, where nothing changes costs and nothing among them could give resources."""
-    if s.delayed or standing(s).stated.get(CostChange):
-        return False
-    ways = ways_of(of)
-    return not ways.gives and base + ways.added > number_free(s, seat)
-
-
-def why_costs_unmet(
-    s: SpoilsState, action: Action, base: int | None, extra: tuple[Instruction, ...] = (), paid: int = 0, gone: int = 0
-) -> Reason | None:
-    """201.2a, 401.2, 401.3, 406.3a, O05 Why the costs of a card or ability can't be met now, as far as its player can
-    know, or None: the first of its extra costs that can't be completed, and the number, which is paid last, if all of
-    them can. `extra`: extra costs that come before those of its own (507.4c). `paid`: what of the total has been paid
-    by then (406.7#2), and `gone`: how many resources that took."""
-    unmet: Reason | None = None
-    unpaid: Reason | None = None
-    who = payer(s, action)
-    for way in ways_to(action, extra):
-        added = 0
-        if way.steps:
-            r = resolving(s, action)
-            r.costs = r.weighing = True
-            reason = why_unmet_costs(s, r, way.steps)
-            if reason is None and way.entangled and action.used is not Used.IN_STEAD:
-                reason = _why_unmet_in_turn(s, action, way.steps)
-            if reason is not None:
-                unmet = unmet or reason
-                continue
-            if way.varies and is_variable_known(r):
-                added = sum([amount_of(s, r, amount, 0) for amount in way.varies])
-        if way.gives:
-            return None
-        unpaid = why_unpayable(s, who, least_to_pay(s, action, base, way, paid, added), gone)
-        if unpaid is None:
-            return None
-    return unpaid or unmet
-
-
-def least_to_pay(s: SpoilsState, action: Action, base: int | None, way: Way, paid: int = 0, added: int = 0) -> int:
-    """406.3, 406.7#2, 505.1 What has to be paid at least for a card or ability, with what its cost adds and what
-    effects demand besides."""
-    toll, who = toll_on(s, action), payer(s, action)
-    if base is None and not way.pays:
-        return least_cost(s, who, None, toll) if toll else 0
-    return toll + max(0, least_cost(s, who, action, (base or 0) + way.added + added) - paid)
-
-
-def least_balance(s: SpoilsState, action: Action, cost: int, extra: tuple[Instruction, ...]) -> int:
-    """406.7#2 What has to be paid at least for a card after its Flip Up cost."""
-    return min([0 if way.gives else least_to_pay(s, action, cost, way, cost) for way in ways_to(action, extra)])
-
-
-def _why_unmet_in_turn(s: SpoilsState, action: Action, steps: tuple[Instruction, ...]) -> Reason | None:
-    """401.2, 401.3, O35 Why extra costs can't be met one after the other, whatever is chosen, or None: it is tried on a
-    copy that nobody sees."""
-    tried = s.copy()
-    tried.paying += 1
-
-    def in_turn() -> Flow[None]:
-        r = resolving(tried, action)
-        r.kept = action.kept.copy()
-        r.costs = True
-        return satisfy(tried, r, steps)
-
-    return why_unfinishable(tried, action.seat, in_turn, (), rule=UNDOING)
-
-
-def why_option_unmet(s: SpoilsState, action: Action, option: Played) -> Reason | None:
-    """307.2 Why the cost of an option can't be met now, or None."""
-    if option.cost is None:
-        return None
-    r = resolving(s, action)
-    r.costs = r.weighing = True
-    return why_unmet_costs(s, r, steps_of(option.cost))
-
-
 def could_respond(s: SpoilsState, seat: Seat) -> bool:
     """Whether, as far as everybody can see, a player could have something to respond with: a card that nobody else
     sees could be any tactic, and a face-down one may have Flip Up."""
@@ -302,19 +115,6 @@ def _speaks_of(s: SpoilsState, r: Resolving, step: Instruction, id: int) -> bool
     if isinstance(step, Restriction):
         return isinstance(step.condition, InResponseTo)
     return isinstance(step, Act) and isinstance(step.what, Some) and id in candidates(s, r, r.you, step.verb, step.what)
-
-
-def resolving(s: SpoilsState, action: Action) -> Resolving:
-    """A card being played or ability being used, as its words are read: 407.1a, 407.2 by whoever controls it."""
-    return Resolving(
-        controller_of(s, action), action.copy, action.source, action.place, action=action, kept=action.kept
-    )
-
-
-def controller_of(s: SpoilsState, action: Action) -> Seat:
-    """407.1 Who controls the effects of an action: of an ability whoever controls its card (407.1a); of one that a card
-    lends whoever uses it, and of a card being played its player."""
-    return action.seat if action.used is Used.LENT else references.controller_of(s, action.source, action.seat)
 
 
 def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Reason | None:
@@ -367,7 +167,7 @@ def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
     you = controller_of(s, action)
     reason = why_unmet(s, you, counted(use.ability.icons), "405.3")  # 605.1b
     if reason is None:
-        reason = why_cannot(s, you, Verb.USE, s.in_play.get(use.id, use.copy))
+        reason = why_cannot(s, you, Verb.USE, action)
     if reason is not None:
         return reason
     return why_costs_unmet(s, action, None)
@@ -391,13 +191,6 @@ def is_in_stead(s: SpoilsState, seat: Seat, x: InPlay) -> bool:
         if seat in references.players(s, r, said.text.who) and nouns.is_such(s, r, x, said.text.cards, anywhere=True):
             return True
     return False
-
-
-def payer(s: SpoilsState, action: Action) -> Seat:
-    """401.2a Who pays for a card or ability: whoever plays or uses it; in another's stead only if that is said."""
-    if action.used is not Used.IN_STEAD or any(said.seat == action.seat for said in stated(s, PaysYourself)):
-        return action.seat
-    return controller_of(s, action)
 
 
 def _lends(s: SpoilsState, said: Said[Any], seat: Seat) -> bool:

@@ -19,10 +19,16 @@ WHICH_RESPONSE: Final = Question(
     "606.2",
     "`let it happen`; `play NAME`, `flip up NAME`, `use ABILITY of NAME`; `let it be repeated`; "
     "an order, such as `let everything happen until my turn`",
+    declines=(LET,),
+    whether=True,
 )
 
 HOW_MANY_PASS: Final = Question(
-    "how many repetitions pass", "How many repetitions do you let happen? ({0} are left)", "414.2c", "a number: `15`"
+    "how many repetitions pass",
+    "How many repetitions do you let happen? ({0} are left)",
+    "414.2c",
+    "a number: `15`",
+    declines=("0",),
 )
 
 MOST_NESTED: Final = 50

@@ -21,6 +21,7 @@ WHICH_STARTING_RESOURCE: Final = Question(
     "Which starting resource do you find in your deck? ({0})",
     "601.1b",
     "the card's name; `none` finds no more",
+    declines=("none",),
 )
 WHO_GOES_FIRST: Final = Question("who goes first", "Who goes first?", "601.1c", "`A`, `B`")
 WHICH_TO_BOTTOM: Final = Question(
@@ -28,6 +29,7 @@ WHICH_TO_BOTTOM: Final = Question(
     "Which card of your opening hand goes to the bottom of your deck?",
     "601.1f",
     "the card's name; to stop, `keep the rest`",
+    declines=("keep the rest",),
 )
 
 NOT_IN_DECK: Final = Reason("601.1b", "the starting resources are found in your own deck")

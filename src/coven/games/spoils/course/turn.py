@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coven.games.spoils.areas.areas import opponent
-from coven.games.spoils.areas.state import NOTHING_LEFT, NOTHING_REFERRED, SpoilsState, Step
+from coven.games.spoils.areas.moving import to_discard_pile
+from coven.games.spoils.areas.state import NOTHING_LEFT, SpoilsState, Step
 from coven.games.spoils.costs.extra_costs import UNDOING
 from coven.games.spoils.course.acting import await_responses
 from coven.games.spoils.course.attack import attack, targets, why_not_end
@@ -50,10 +51,12 @@ WHAT_TO_DO: Final = Question(
     "what to do",
     "What do you do?",
     "602.2",
-    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `end the turn`, "
-    "`end the turn and leave an order`; `repeat the last ability`, `repeat the last 2 abilities`; `ask me again`",
+    "`play NAME`, `flip up NAME`, `use ABILITY of NAME`, `attack B's faction` or `attack`, `attack B's LOCATION`, "
+    "`end the turn`, `end the turn and leave an order`; `repeat the last ability`, `repeat the last 2 abilities`; "
+    "`ask me again`",
     at_rest=True,
     short=("attack", "'s faction"),  # 607.1a#2
+    declines=("end the turn",),
 )
 
 MOST_TURNS: Final = 1000
@@ -66,12 +69,23 @@ def step(state: SpoilsState) -> Flow[None]:
     state.seen_before = state.seen
     state.chain = 0
     state.mark = None
+    if state.being_played:
+        _leave_off(state)
     return STEPS[state.step](state)
+
+
+def _leave_off(s: SpoilsState) -> None:
+    """A position of the middle of something tells what was being played, and not what had been picked and paid for it:
+    a game that begins with it goes on with the next action. A card that was being played is in the discard pile."""
+    for action in s.being_played:
+        if action.what is What.CARD and not action.duplicate:
+            to_discard_pile(s, action.copy)
+    s.being_played = ()
 
 
 def begin_turn(s: SpoilsState) -> Flow[None]:
     """O24, 601.1h A turn begins: with its number, a new active player, and then the triggers of its start."""
-    if s.turn == MOST_TURNS:
+    if s.turn >= MOST_TURNS:
         s.note("414", "{0} turns have been taken: the game is a draw", s.turn)
         s.result = tie(2, f"{s.turn} turns have been taken", "414")
         return
@@ -81,7 +95,8 @@ def begin_turn(s: SpoilsState) -> Flow[None]:
     s.did = nothing_done()
     s.shown = s.closed = ()
     s.loop = None
-    s.last_known = NOTHING_LEFT
+    if not s.later:  # what effects have put off may speak of what has left play
+        s.last_known = NOTHING_LEFT
     s.step = Step.ACTION
     if s.orders[seat] is Order.MY_TURN:
         give_order(s, seat, s.rulings.usual)
@@ -191,7 +206,6 @@ def end_turn(s: SpoilsState) -> Flow[None]:
         if x.damage or x.uses:
             s.put(x.changed(damage=0, uses=()))
     yield from settle(s)
-    s.referred = NOTHING_REFERRED
     s.cause = before
     s.step = Step.START
 

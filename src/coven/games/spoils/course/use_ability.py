@@ -6,7 +6,8 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.costs.extra_costs import steps_of
 from coven.games.spoils.course.acting import satisfy_costs
 from coven.games.spoils.course.choices import Use
-from coven.games.spoils.course.playable import announced, resolving
+from coven.games.spoils.course.costs import resolving
+from coven.games.spoils.course.playable import announced
 from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.records import Action, Happening
 from coven.games.spoils.effects.settling import settle

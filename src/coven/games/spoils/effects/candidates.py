@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.keywords import ATTACH_SLOT
-from coven.games.spoils.effects.meaning import amounts, naming, nouns, references
+from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.quoted import asked_for, asked_now, says
 from coven.games.spoils.effects.records import Action, Resolving
@@ -47,7 +47,7 @@ def candidates(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: Some 
             found = [ref for ref in found if _is(s, r, ref, what)]
             assert noun is not None
     else:
-        found = naming.everything(s, r, what.noun, verb, seat)
+        found = nouns.everything(s, r, what.noun, verb, seat)
         if CouldBePicked() in what.noun.qualities:
             instead = _could_be_picked(s)
             found = [ref for ref in found if ref in instead]
@@ -66,7 +66,7 @@ def _could_be_picked(s: SpoilsState) -> list[Ref]:
     r = Resolving(action.seat, action.copy, action.source, action.place, action=action, kept=kept)
     found: list[Ref] = []
     for noun, seat in kept.picks:
-        there = [ref for ref in naming.everything(s, r, noun, Verb.PICK, seat) if why_not_picked(s, seat, ref) is None]
+        there = [ref for ref in nouns.everything(s, r, noun, Verb.PICK, seat) if why_not_picked(s, seat, ref) is None]
         found.extend(most_required(s, Verb.PICK, there, 1))
     picked = references.keep(s, found)
     return [ref for ref, one in zip(found, picked, strict=True) if one not in kept.picked]
@@ -96,7 +96,7 @@ def why_not_asked_for(
     seen = references.look(s, ref)
     if isinstance(what, OneOf) or seen is None:
         return other
-    noun, place = what.noun, naming.place_of(what.noun, verb)
+    noun, place = what.noun, nouns.place_of(what.noun, verb)
     if not nouns.is_in(s, seen, place):
         return _elsewhere(noun.place, place, verb, other)
     if nouns.is_kind(s, ref, Kind.FACTION) and noun.kind is not Kind.FACTION:

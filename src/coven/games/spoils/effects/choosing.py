@@ -9,7 +9,7 @@ from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
-from coven.games.spoils.effects.meaning import amounts, naming, nouns, references
+from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.quoted import too_few
 from coven.games.spoils.effects.records import Resolving, stands_for
@@ -20,12 +20,18 @@ from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Place, Reveal
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 
 WHICH_PICK: Final = Question(
-    "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick"
+    "which card to pick", "Which card do you pick?", "310.1", "the card; `no more`", verb="pick", declines=("no more",)
 )
 WHICH_CARD: Final = Question(
-    "which card", "Which card do you {0}?", "402.5", "the card; `no more`", verb="{0}", also=("401.3",)
+    "which card",
+    "Which card do you {0}?",
+    "402.5",
+    "the card; `no more`",
+    verb="{0}",
+    declines=("no more",),
+    also=("401.3",),
 )
-HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`")
+HOW_MANY: Final = Question("how many", "How many?", "410.2", "a number: `2`", declines=("0",))
 
 NO_MORE: Final = "no more"
 
@@ -49,7 +55,7 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
         if isinstance(what, Top):
             if copy in references.top_of(s, r, what):
                 return True
-        elif copy in naming.everything(s, r, what.noun):
+        elif copy in nouns.everything(s, r, what.noun):
             return True
     return False
 
@@ -57,7 +63,7 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
 def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there: list[Ref]) -> list[Ref]:
     """401.2a Of cards that have to be of some kind, those of which whoever decides can know that they are."""
     knower = stands_for(r, seat)
-    if isinstance(what, OneOf) or knower == seat or not naming.asks_for_more(what.noun):
+    if isinstance(what, OneOf) or knower == seat or not nouns.asks_for_more(what.noun):
         return there
     return [ref for ref in there if not is_unseen(s, knower, ref)]
 
@@ -74,7 +80,7 @@ def select(
     """What an instruction is carried out to: a player chooses where something is to be chosen, one at a time. What was
     named can be pointed at later. `why_not`: what it can't be done to isn't offered."""
     if not isinstance(what, (Some, OneOf)):
-        refs = tuple(naming.everything(s, r, what.noun, verb, seat)) if isinstance(what, All) else ()
+        refs = tuple(nouns.everything(s, r, what.noun, verb, seat)) if isinstance(what, All) else ()
         refs = refs or references.refs_of(s, r, what)
         if isinstance(what, (All, Top)):
             references.remember(s, r, what.slot, refs)
@@ -139,14 +145,14 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
         return None if references.refs_of(s, r, what) or r.weighing else NONE_THERE
     if isinstance(what, OneOf) and r.weighing and not references.refs_of(s, r, what.back):
         return None
-    if isinstance(what, Some) and r.unsure and naming.place_of(what.noun, verb) is Place.HAND:
+    if isinstance(what, Some) and r.unsure and nouns.place_of(what.noun, verb) is Place.HAND:
         return None
     there = known_of(s, r, seat, what, candidates(s, r, seat, verb, what))
     least, _ = bounds(s, r, what, len(there))
     if len(there) >= least:
         return None
     knower = stands_for(r, seat)
-    in_hand = knower != seat and isinstance(what, Some) and naming.place_of(what.noun, verb) is Place.HAND
+    in_hand = knower != seat and isinstance(what, Some) and nouns.place_of(what.noun, verb) is Place.HAND
     if in_hand and any(is_unseen(s, knower, copy) for copy in s.sides[seat].hand):
         return UNKNOWN
     return too_few(what, amounts.known_variable(r), len(there))

@@ -6,6 +6,7 @@ Everything here goes by what everybody sees: being asked must tell nobody what i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import is_
 from typing import Any, Final
 
 from coven.games.spoils.areas.state import SpoilsState
@@ -38,9 +39,12 @@ TOUCHED: Final = (Verb.DRAW, Verb.PLAY, Verb.ENTER, Verb.PUT, Verb.RESTORE, Verb
 
 
 def order_matters(s: SpoilsState, batch: Sequence[Waiting]) -> bool:
-    """503.4, 202.7, 202.8 Whether it could make a difference which of these happens first: it doesn't for a Restore
-    Rule that only restores and detaches and a Develop Rule that only draws or plays a resource, while nothing in play
-    and no resource that there is has a say in any of that."""
+    """503.4, 202.7, 202.8 Whether it could make a difference which of these happens first: it doesn't for one trigger
+    that the same has set off several times; nor for a Restore Rule that only restores and detaches and a Develop Rule
+    that only draws or plays a resource, while nothing in play and no resource that there is has a say in any of
+    that."""
+    if all(_are_alike(batch[0], waiting) for waiting in batch):
+        return False
     if len(batch) != 2 or batch[0].copy is not batch[1].copy:
         return True
     sheet = batch[0].copy.sheet
@@ -51,6 +55,22 @@ def order_matters(s: SpoilsState, batch: Sequence[Waiting]) -> bool:
     if not _only_restores(restoring[0]) or not _only_develops(developing[0]):
         return True
     return bool(s.delayed) or _has_a_say(s) or not _resources_are_plain(s.rulings.index)
+
+
+def _are_alike(one: Waiting, other: Waiting) -> bool:
+    """Whether nothing tells one from the other: the same words of the same card, set off by the same thing in the same
+    way."""
+    then, now = one.occasion, other.occasion
+    if one.source != other.source or one.copy is not other.copy or one.place != other.place or one.seat != other.seat:
+        return False
+    if one.effect is not other.effect or one.memory is not other.memory or then is None or now is None:
+        return False
+    if len(then.things) != len(now.things) or not all(map(is_, then.things, now.things)):
+        return False
+    if then.verb is not now.verb or then.other is not now.other or then.source is not now.source:
+        return False
+    facts = (then.seat, then.amount, then.origin, then.to, then.in_battle, then.by_effect, then.cost, then.shares)
+    return facts == (now.seat, now.amount, now.origin, now.to, now.in_battle, now.by_effect, now.cost, now.shares)
 
 
 def _only_restores(body: Instruction) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from coven.games.spoils.areas.in_play import Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
-from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.meaning import nouns, qualities, references
 from coven.games.spoils.effects.records import Happening, Thing
 from coven.games.spoils.text.tree import (
     Back,
@@ -94,7 +94,7 @@ def _is_object(s: SpoilsState, said: Said[Any], noun: Noun, what: Happening) -> 
         return False
     party = battle.attackers if what.verb is Verb.BLOCK else battle.blockers
     r = said.resolving()
-    return bool(party) and all(nouns.has_qualities(s, r, s.in_play.get(id), noun.qualities) for id in party)
+    return bool(party) and all(qualities.has_qualities(s, r, s.in_play.get(id), noun.qualities) for id in party)
 
 
 def told_as(s: SpoilsState, said: Said[Any], event: Event, what: Happening) -> tuple[Happening, ...]:
@@ -157,7 +157,7 @@ def _fits_player(s: SpoilsState, said: Said[Any], event: PlayerEvent, what: Happ
         return False
     if event.verb is Verb.FORM:
         return isinstance(event.what, Noun) and _is_party(s, event.what, what)
-    if event.verb is Verb.LOSE:  # a coin flip, and no influence
+    if event.verb is Verb.WIN or event.verb is Verb.LOSE:  # a coin flip, and no influence
         return not what.things
     subject = event.what
     if isinstance(subject, Noun) and subject.kind is Kind.ABILITY:

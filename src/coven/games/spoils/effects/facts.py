@@ -17,11 +17,18 @@ from coven.games.spoils.text.tree import (
     Bonus,
     Cannot,
     Condition,
+    Event,
+    InfluenceEvent,
+    MoveEvent,
+    PlayerEvent,
     Point,
     Replacement,
     Stat,
     Statement,
+    ThingEvent,
+    TokenEvent,
     Trigger,
+    TurnEvent,
     Verb,
 )
 from coven.kernel import Seat
@@ -175,3 +182,18 @@ class Standing:
                 self.cannot.setdefault(verb, []).append(said)
         else:
             self.stated.setdefault(type(statement), []).append(said)
+
+
+def keys_of(event: Event) -> tuple[Key, ...]:
+    """What a trigger or replacement is looked up by when something happens."""
+    if isinstance(event, TurnEvent):
+        return (event.point,)
+    if isinstance(event, ThingEvent):  # who is blocked is so by the party that is formed
+        return (Verb.FORM,) if event.undergone and Verb.BLOCK in event.verbs else event.verbs
+    if isinstance(event, MoveEvent):
+        return (Verb.PUT,)
+    if isinstance(event, PlayerEvent) and event.verb in (Verb.ATTACK, Verb.BLOCK):
+        return (Verb.FORM,)
+    if isinstance(event, (PlayerEvent, InfluenceEvent, TokenEvent)):
+        return (event.verb,)
+    return (Verb.INFLICT,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from coven.games.spoils.areas.copies import Kept
+from coven.games.spoils.areas.copies import Copy, Kept
 from coven.games.spoils.text.words.vocabulary import Kind, Until
 from coven.kernel import Seat
 
@@ -26,7 +26,20 @@ class Memory:
     The costs of a card or an ability and its effect share one: what was picked as a cost, the effect speaks of.
     """
 
-    __slots__ = ("acts", "carried", "kinds", "lost", "moved", "names", "numbers", "picked", "picks", "rests", "things")
+    __slots__ = (
+        "acts",
+        "carried",
+        "found",
+        "kinds",
+        "lost",
+        "moved",
+        "names",
+        "numbers",
+        "picked",
+        "picks",
+        "rests",
+        "things",
+    )
 
     def __init__(self) -> None:
         self.kinds: dict[int, tuple[Kind, ...]] = {}
@@ -36,6 +49,8 @@ class Memory:
         where it was when the text began to work."""
         self.lost: dict[int, tuple[int, ...]] = {}
         """402.4 Of what nouns in a cost named: what another cost has moved out of play since."""
+        self.found: tuple[Copy, ...] = ()
+        """312.1 The cards that were found by searching: wherever the shuffle has left them, nobody draws them (O64)."""
         self.picked: tuple[Kept, ...] = ()
         """310.1 All that has been picked."""
         self.picks: tuple[tuple[Any, Seat], ...] = ()
@@ -60,7 +75,7 @@ class Memory:
         twin.numbers, twin.names = dict(self.numbers), dict(self.names)
         twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
         twin.lost = dict(self.lost)
-        twin.picked, twin.picks = self.picked, self.picks
+        twin.picked, twin.picks, twin.found = self.picked, self.picks, self.found
         return twin
 
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
-from coven.games.spoils.effects.meaning import naming, nouns, references
+from coven.games.spoils.effects.meaning import nouns, qualities, references
 from coven.games.spoils.effects.quoted import says
-from coven.games.spoils.effects.records import Thing
+from coven.games.spoils.effects.records import Action, Thing
 from coven.games.spoils.effects.standing import is_active, standing, stated
 from coven.games.spoils.text.tree import (
     All,
@@ -37,7 +37,7 @@ def why_cannot(
     s: SpoilsState,
     seat: Seat | None,
     verb: Verb,
-    thing: Thing | None = None,
+    thing: Thing | Action | None = None,
     *,
     target: InPlay | None = None,
     by_effect: bool = True,
@@ -70,7 +70,12 @@ def why_cannot_play_resource(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | 
 
 
 def _forbids(
-    s: SpoilsState, said: Said[Cannot], seat: Seat | None, thing: Thing | None, target: InPlay | None, by_effect: bool
+    s: SpoilsState,
+    said: Said[Cannot],
+    seat: Seat | None,
+    thing: Thing | Action | None,
+    target: InPlay | None,
+    by_effect: bool,
 ) -> bool:
     cannot = said.text
     subject = cannot.subject
@@ -93,11 +98,11 @@ def _is_effects(what: What) -> bool:
     return isinstance(what, All) and what.noun.kind is Kind.EFFECT
 
 
-def _covers(s: SpoilsState, said: Said[Any], what: What, thing: Thing | None) -> bool:
+def _covers(s: SpoilsState, said: Said[Any], what: What, thing: Thing | Action | None) -> bool:
     """Whether a prohibition is about a thing; about none in particular ('cannot draw cards') if it is about all."""
     if thing is not None:
         return is_meant(s, said, what, thing)
-    return isinstance(what, All) and not naming.asks_for_more(what.noun)
+    return isinstance(what, All) and not nouns.asks_for_more(what.noun)
 
 
 def is_meant(s: SpoilsState, said: Said[Any], what: What, thing: references.Seen) -> bool:
@@ -110,7 +115,7 @@ def is_meant(s: SpoilsState, said: Said[Any], what: What, thing: references.Seen
     if isinstance(what, All):
         return nouns.is_such(s, r, thing, what.noun, anywhere=True)
     if isinstance(what, Back) and what.verb is Verb.NAME:  # 201.1b
-        return nouns.has_qualities(s, r, thing, NAMED)
+        return qualities.has_qualities(s, r, thing, NAMED)
     return any(nouns.is_same(thing, ref) for ref in references.refs_of(s, r, what, gone=True))
 
 

@@ -7,10 +7,10 @@ from typing import Final
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
 from coven.games.spoils.effects.carry_out import carry_out
-from coven.games.spoils.effects.facts import Said
+from coven.games.spoils.effects.facts import Said, keys_of
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Delayed, Happening, Resolving
-from coven.games.spoils.effects.standing import is_active, keys_of, standing
+from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.effects.triggers import decider
 from coven.games.spoils.seen.words import told_apart
 from coven.games.spoils.text.tree import Replacement

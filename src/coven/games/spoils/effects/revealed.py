@@ -6,7 +6,7 @@ from coven.games.spoils.areas.areas import BOTH, EVERYBODY
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place, seen_there
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.meaning import naming, references
+from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.text.tree import Revealed, Top
 
@@ -19,7 +19,7 @@ def revealed(s: SpoilsState) -> list[Copy]:
         if isinstance(what, Top):
             found += references.top_of(s, r, what)
         else:
-            found += [one for one in naming.everything(s, r, what.noun) if isinstance(one, Copy)]
+            found += [one for one in nouns.everything(s, r, what.noun) if isinstance(one, Copy)]
     return found
 
 

@@ -30,7 +30,15 @@ from coven.games.spoils.text.tree import (
 from coven.games.spoils.text.tree import Sequence as Steps
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
-WHETHER: Final = Question("whether to do it", "{0}: do you do it?", "503.1", "`yes`, `no`", also=("402.5", "506.1"))
+WHETHER: Final = Question(
+    "whether to do it",
+    "{0}: do you do it?",
+    "503.1",
+    "`yes`, `no`",
+    declines=("no",),
+    whether=True,
+    also=("402.5", "506.1"),
+)
 WHICH_ONE: Final = Question(
     "which of these",
     "{0}: which do you choose?",
@@ -38,7 +46,9 @@ WHICH_ONE: Final = Question(
     "the option in the words of the card: `draw a card`",
     also=("401.3",),
 )
-WHICH_NUMBER: Final = Question("which number", "Which number do you choose for X?", "410.2", "a number: `2`")
+WHICH_NUMBER: Final = Question(
+    "which number", "Which number do you choose for X?", "410.2", "a number: `2`", declines=("0",)
+)
 
 YES: Final = "yes"
 NO: Final = "no"

@@ -6,12 +6,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from coven.games.spoils.areas.in_play import Ref
+from coven.games.spoils.areas.in_play import InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.printed_text import sheet_of_gained
-from coven.games.spoils.effects.choosing import select, why_not_enough
+from coven.games.spoils.effects.candidates import candidates
+from coven.games.spoils.effects.choosing import bounds, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.nouns import sheet_seen
+from coven.games.spoils.effects.meaning.nouns import everything
+from coven.games.spoils.effects.meaning.qualities import sheet_seen
 from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
 from coven.games.spoils.effects.memory import Gained
 from coven.games.spoils.effects.quoted import change_of
@@ -40,10 +42,12 @@ from coven.games.spoils.text.tree import (
     Must,
     Noun,
     OfTheEvent,
+    OneOf,
     Only,
     Point,
     Redirect,
     Replacement,
+    Some,
     Statement,
     TextOf,
     This,
@@ -56,7 +60,7 @@ from coven.games.spoils.text.tree import (
     While,
     Who,
 )
-from coven.kernel import Flow, Reason
+from coven.kernel import Flow, Reason, Seat
 
 OF_CARDS: Final = (Bonus, Gains, Loses)
 """Statements about cards themselves: 508.1 they are part of the card until it enters another area."""
@@ -85,19 +89,42 @@ def why_impossible(s: SpoilsState, r: Resolving, instruction: Lasting) -> Reason
             reason = why_not_enough(s, r, r.you, Verb.GAIN, what)
             if reason is not None:
                 return reason
-        if r.costs and isinstance(statement, Loses) and isinstance(what, This) and not _has(s, r, statement):
+        if r.costs and isinstance(statement, Loses) and _lacks(s, r, statement):
             return LACKS
     return None
 
 
-def _has(s: SpoilsState, r: Resolving, loses: Loses) -> bool:
-    """401.3b Whether this card has what it is to lose."""
-    x = s.in_play.get(r.source)
-    if x is None:
+def _lacks(s: SpoilsState, r: Resolving, loses: Loses) -> bool:
+    """401.3b Whether what is to lose something hasn't got it; where some are chosen, too few of what there is."""
+    what = loses.on
+    if isinstance(what, (Some, OneOf)):
+        there = candidates(s, r, r.you, Verb.GAIN, what)
+        able = [ref for ref in there if _has(s, ref, loses)]
+        return len(able) < bounds(s, r, what, len(there))[0]
+    refs = everything(s, r, what.noun, Verb.GAIN, r.you) if isinstance(what, All) else refs_of(s, r, what)
+    return not all(_has(s, ref, loses) for ref in refs)
+
+
+def _has(s: SpoilsState, ref: Ref, loses: Loses) -> bool:
+    """401.3b Whether a card has what it is to lose."""
+    x = look(s, ref)
+    if not isinstance(x, InPlay):
         return False
     if isinstance(loses.thing, CardType):
         return loses.thing in types_of(s, x)
     return has_covert(s, x) if loses.thing is Keyword.COVERT else True
+
+
+class _WhyNotLost:
+    """401.3b Why a card isn't one that could lose something as a cost, or None."""
+
+    __slots__ = ("loses",)
+
+    def __init__(self, loses: Loses) -> None:
+        self.loses = loses
+
+    def __call__(self, s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
+        return None if _has(s, ref, self.loses) else LACKS
 
 
 def do(s: SpoilsState, r: Resolving, instruction: Lasting) -> Flow[bool]:
@@ -110,7 +137,8 @@ def do(s: SpoilsState, r: Resolving, instruction: Lasting) -> Flow[bool]:
         refs: tuple[Ref, ...] = ()
         if what is not None:
             known = [found for named, found in chosen if named == what]
-            refs = known[0] if known else (yield from select(s, r, r.you, Verb.GAIN, what))
+            why_not = _WhyNotLost(statement) if r.costs and isinstance(statement, Loses) else None
+            refs = known[0] if known else (yield from select(s, r, r.you, Verb.GAIN, what, why_not))
             chosen.append((what, refs))
             if not refs:
                 completed = False
@@ -201,7 +229,7 @@ def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[boo
     yield from ()
     if not refs_of(s, r, instruction.to):
         return False
-    from_ = instruction.from_.noun if isinstance(instruction.from_, All) else instruction.from_
+    from_ = instruction.from_.noun if isinstance(instruction.from_, (All, Some)) else instruction.from_
     assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
     event = DamageEvent(None, from_)
     text = Replacement(event, Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)

@@ -24,7 +24,7 @@ FOR_GOOD: Final = "for good"
 UNTILS: Final = {one.value or FOR_GOOD: one for one in Until}
 TYPES: Final = {one.value: one for one in CardType}
 STATS: Final = {one.value: one for one in (Stat.STRENGTH, Stat.LIFE, Stat.SPEED, Stat.STRUCTURE)}
-MOST: Final = 100_000
+MOST: Final = 10**9
 
 
 def write_gained(s: SpoilsState, x: InPlay) -> list[dict[str, Any]]:

@@ -42,8 +42,10 @@ PRACTICE_CARD: Final = "Greed"
 PRACTICE_DECK: Final = 10
 """What a player has in a position that doesn't say otherwise."""
 
-MOST: Final = 100_000
-"""So much of anything can be in a position: far more than a game ever comes to."""
+MOST: Final = 10**9
+"""So much of anything can be in a position: more than a game ever comes to, whatever is repeated how often."""
+MOST_CARDS: Final = 100_000
+"""So many cards a deck can have that is given as a number."""
 
 E = TypeVar("E", bound=Enum)
 
@@ -126,11 +128,15 @@ def _place_side(p: Placing, seat: Seat, plain: Mapping[str, Any]) -> list[InPlay
     side.discard_pile = _pile(p, seat, plain, "discard pile", who)
     side.out_of_game = _pile(p, seat, plain, "out of game", who)
     deck = plain.get("deck", PRACTICE_DECK)
-    names = [PRACTICE_CARD] * _whole(deck, f"{who}'s deck") if isinstance(deck, int) else _list(plain, "deck", who)
+    names = _practice_cards(deck, f"{who}'s deck") if isinstance(deck, int) else _list(plain, "deck", who)
     side.deck = tuple([p.copy(name, seat, f"{who}'s deck") for name in reversed(names)])
     for entry in _list(plain, "known", who):
         _place_known(side, entry, who)
     return found
+
+
+def _practice_cards(number: int, where: str) -> list[str]:
+    return [PRACTICE_CARD] * _whole(number, where, MOST_CARDS)
 
 
 def _pile(p: Placing, seat: Seat, plain: Mapping[str, Any], key: str, who: str) -> tuple[Copy, ...]:
@@ -170,7 +176,7 @@ def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
     x.tokens = _count(entry, "tokens", 0, where)
     x.depleted = bool(entry.get("depleted", False))
     x.flipped_up = bool(entry.get("flipped up", False))
-    x.uses = tuple(_list(entry, "used", where))
+    x.uses = tuple([_whole(one, f"{where}: used") for one in _list(entry, "used", where)])
     x.gained = read_gained(p.s, x, _list(entry, "gained", where), where)
     return x
 
@@ -196,7 +202,10 @@ def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
         if not x.id:
             number += 1
             x.id = number
-    for seat, faction in zip(BOTH, [x for x in found if x.card.is_faction], strict=True):
+    factions = [x for x in found if x.card.is_faction]
+    if len(factions) > len(BOTH):
+        raise PositionError("there are more factions in play than players (202.1)")
+    for seat, faction in zip(BOTH, factions, strict=True):
         s.sides[seat].faction = faction.id
     for x in sorted(found, key=_number):
         if x.attached_to == -1:
@@ -204,11 +213,24 @@ def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
         if x.attached_to and all(one.id != x.attached_to for one in found):
             raise PositionError(f"{x.card.name} is attached to {x.attached_to}, and nothing in play has that number")
         s.in_play[x.id] = x
+    for x in found:
+        _refuse_circle(s, x)
     stamps = [one.stamp for x in found for one in x.gained]
     s.next_id = max(next_number, number + 1, *[stamp + 1 for stamp in stamps])
     for x in found:
         for one in x.gained:
             one.stamp = one.stamp or s.new_id()
+
+
+def _refuse_circle(s: SpoilsState, x: InPlay) -> None:
+    """What a card is attached to, and what that is attached to, has an end."""
+    seen = {x.id}
+    host = x.attached_to
+    while host:
+        if host in seen:
+            raise PositionError(f"{x.card.name} is attached to {x.attached_to}, which is attached to it")
+        seen.add(host)
+        host = s.in_play[host].attached_to
 
 
 def _number(x: InPlay) -> int:
@@ -251,21 +273,28 @@ def _battle(s: SpoilsState, entry: Any) -> Battle:
     target = _count(entry, "target", s.sides[defending].faction, where)
     battle = Battle(_count(entry, "number", max(1, s.battles), where), attacking, defending, target)
     stage = _one_of(Stage, entry.get("stage", Stage.ATTACKERS.value), where)
-    shares = [Share(*[_whole(one, where) for one in share]) for share in _list(entry, "damage", where)]
+    shares = [_share(share, f"{where}: damage") for share in _list(entry, "damage", where)]
     return battle.changed(
         stage=stage,
         acting=_seat(entry.get("acting", seat_name(attacking)), where),
         attackers=_numbers(s, entry, "attackers"),
         blockers=_numbers(s, entry, "blockers"),
         blocking=_numbers(s, entry, "blocking"),
-        assigned=tuple(_list(entry, "assigned", where)),
+        assigned=tuple([_whole(one, f"{where}: assigned") for one in _list(entry, "assigned", where)]),
         shares=tuple(shares),
-        speed=entry.get("speed", -1),
+        speed=_count(entry, "speed", 0, where) if "speed" in entry else -1,
     )
 
 
+def _share(share: Any, where: str) -> Share:
+    if not isinstance(share, (list, tuple)) or len(share) != 3:
+        raise PositionError(f"{where} must be lists of by whom, to whom and how much, not {share!r}")
+    source, target, amount = [_whole(one, where) for one in share]
+    return Share(source, target, amount)
+
+
 def _numbers(s: SpoilsState, entry: Mapping[str, Any], key: str) -> tuple[int, ...]:
-    ids = tuple(_list(entry, key, "the battle"))
+    ids = tuple([_whole(one, f"the battle: {key}") for one in _list(entry, key, "the battle")])
     for id in ids:
         if id not in s.in_play:
             raise PositionError(f"the battle's {key}: nothing in play has the number {id!r}")
@@ -285,11 +314,11 @@ def _count(plain: Mapping[str, Any], key: str, default: int, where: str) -> int:
     return _whole(plain.get(key, default), f"{where}: {key}")
 
 
-def _whole(value: Any, what: str) -> int:
+def _whole(value: Any, what: str, most: int = MOST) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
         raise PositionError(f"{what} must be a whole number of 0 or more, not {value!r}")
-    if value > MOST:
-        raise PositionError(f"{what} can't be more than {MOST}")
+    if value > most:
+        raise PositionError(f"{what} can't be more than {most}")
     return value
 
 

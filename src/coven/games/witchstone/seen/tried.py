@@ -21,7 +21,7 @@ from coven.games.witchstone.components import (
     ROMAN,
     Board,
 )
-from coven.kernel import Reason, Seat, no_such, seat_name
+from coven.kernel import DECLINING, Reason, Seat, no_such, seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +63,8 @@ BLACK: Final = 3
 def read(board: Board, seats: int, words: str) -> Tried | Reason:
     """What the words try, however they are spelled; told, without a rule, if they name nothing."""
     said = " ".join(words.casefold().split())
-    if said in PLAIN:
-        return PLAIN[said]
+    if said in PLAIN or said in DECLINING:
+        return PLAIN.get(said, Tried(Pick.DONE))
     verb, _, rest = said.partition(" ")
     if verb in VERBS and rest:
         return VERBS[verb](board, words, rest)

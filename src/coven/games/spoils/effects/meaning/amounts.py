@@ -9,7 +9,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.parts import Icons
 from coven.games.spoils.effects import standing
-from coven.games.spoils.effects.meaning import nouns, references
+from coven.games.spoils.effects.meaning import nouns, qualities, references
 from coven.games.spoils.effects.records import Action, Resolving
 from coven.games.spoils.text.tree import (
     All,
@@ -120,7 +120,7 @@ def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
     if isinstance(what, CountOf):
         refs = references.refs_of(s, r, what.what, gone=True)
         if isinstance(what.what, All) and what.what.noun.kind is Kind.PARTY:  # 302.5: its members are found
-            return len({nouns.party_of(s.battle, ref) for ref in refs if isinstance(ref, int)})
+            return len({qualities.party_of(s.battle, ref) for ref in refs if isinstance(ref, int)})
         return len(refs)
     if isinstance(what, StatOf):
         return sum([_figure(s, ref, what.stat) for ref in references.refs_of(s, r, what.of, gone=True)])

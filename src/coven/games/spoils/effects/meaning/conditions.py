@@ -6,7 +6,7 @@ from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.parts import icons_of
 from coven.games.spoils.effects import standing
-from coven.games.spoils.effects.meaning import amounts, nouns, references
+from coven.games.spoils.effects.meaning import amounts, nouns, qualities, references
 from coven.games.spoils.effects.records import Deed, Resolving
 from coven.games.spoils.text.tree import (
     Actor,
@@ -47,7 +47,7 @@ def holds(s: SpoilsState, r: Resolving, condition: Condition) -> bool:
     """Whether a condition is true now."""
     if isinstance(condition, Amounts):
         wanted = amounts.amount_of(s, r, condition.amount, 0)
-        return nouns.compares(amounts.measure(s, r, condition.measure), condition.compare, wanted)
+        return qualities.compares(amounts.measure(s, r, condition.measure), condition.compare, wanted)
     if isinstance(condition, Such):
         return _is_such(s, r, condition)
     if isinstance(condition, DidThisWay):

@@ -2,48 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
+from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards import NO_ICONS, Card, CardType, Icons
-from coven.games.spoils.cards.parts import icons_of
-from coven.games.spoils.cards.printed_text import Sheet
+from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects import standing
-from coven.games.spoils.effects.meaning import amounts, references
-from coven.games.spoils.effects.records import Action, Battle, Deed, Happening, Resolving
+from coven.games.spoils.effects.meaning import amounts, qualities, references
+from coven.games.spoils.effects.records import Action, Deed, Happening, Resolving
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
-    AttachedTo,
-    Compare,
-    CouldBePicked,
     Doer,
-    HasKeyword,
-    HasStat,
-    HasSubtype,
-    HasThatName,
-    HasTokens,
-    InPartyWith,
     Is,
-    IsNot,
-    Keyword,
     Kind,
-    Lacks,
     Most,
-    Named,
     Noun,
-    OfTrade,
     Place,
-    Providing,
-    Quality,
-    SameType,
     State,
-    ThatPicked,
-    Variable,
     Verb,
-    Was,
 )
 from coven.games.spoils.text.words.vocabulary import ANY, EACH, HAND, IN_PLAY, UNSAID
 from coven.kernel import Seat
@@ -59,20 +37,15 @@ TYPES: Final[dict[Kind, CardType]] = {
     Kind.FACTION: CardType.FACTION,
 }
 """The kinds of things that are card types (201.4)."""
+
 ONE_TYPE: Final = {kind: frozenset({type_}) for kind, type_ in TYPES.items()}
 
+FROM_HAND: Final = frozenset({Verb.DISCARD, Verb.PLAY, Verb.REVEAL})
+"""Verbs for which cards without a place are those in hand: nothing else could be meant."""
 
 NO_TYPES: Final[frozenset[CardType]] = frozenset()
 
 IS_FACE_DOWN: Final = Is(State.FACE_DOWN)
-
-
-def compares(figure: int, compare: Compare, amount: int) -> bool:
-    if compare is Compare.AT_LEAST:
-        return figure >= amount
-    if compare is Compare.AT_MOST:
-        return figure <= amount
-    return figure == amount
 
 
 # Looking at one thing
@@ -111,7 +84,7 @@ def _is_of(s: SpoilsState, seen: Seen, kind: Kind) -> bool:
     if kind is Kind.CARD:
         return CardType.FACTION not in types and not (isinstance(seen, Action) and seen.what is not ActionKind.CARD)
     if kind is Kind.PARTY:
-        return party_of(s.battle, id_of(seen)) is not None
+        return qualities.party_of(s.battle, id_of(seen)) is not None
     if kind is Kind.MICROMAJIG:  # 409.3
         card = card_seen(seen)
         return card is not None and card.name == MICROMAJIG.name
@@ -159,9 +132,9 @@ def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: b
         return False
     if not anywhere and noun.place is not UNSAID and not is_in(s, seen, noun.place):
         return False
-    if noun.other and is_excepted(s, r, seen, noun):
+    if noun.other and _is_meant(s, r, seen, noun):
         return False
-    return not noun.qualities or has_qualities(s, r, seen, noun.qualities)
+    return not noun.qualities or qualities.has_qualities(s, r, seen, noun.qualities)
 
 
 def _is_whose(s: SpoilsState, r: Resolving, seen: Seen, whose: Doer) -> bool:
@@ -199,16 +172,16 @@ def area(s: SpoilsState, seat: Seat, place: Place) -> tuple[Copy, ...]:
     return side.out_of_game if place is Place.OUT_OF_GAME else ()
 
 
-def is_excepted(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
+def _is_meant(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
     """What an 'other' thing is other than: what was named before, or else the card itself."""
     if noun.than is not None:
         named = references.antecedent(s, r, noun.than, True)
         return any(is_same(seen, ref) for ref in named)
-    return id_of(seen) == r.source if r.source else _copy_of(seen) is r.copy
+    return id_of(seen) == r.source if r.source else copy_of(seen) is r.copy
 
 
 def is_same(seen: Seen, ref: Ref) -> bool:
-    return _copy_of(seen) is ref if isinstance(ref, Copy) else id_of(seen) == ref
+    return copy_of(seen) is ref if isinstance(ref, Copy) else id_of(seen) == ref
 
 
 def id_of(seen: Seen) -> int:
@@ -218,73 +191,10 @@ def id_of(seen: Seen) -> int:
     return seen.was.id if isinstance(seen, LastKnown) else seen.id
 
 
-def _copy_of(seen: Seen) -> Copy:
+def copy_of(seen: Seen) -> Copy:
     if isinstance(seen, Copy):
         return seen
     return seen.was.copy if isinstance(seen, LastKnown) else seen.copy
-
-
-# Qualities
-
-
-def has_qualities(s: SpoilsState, r: Resolving, seen: Seen | None, qualities: Sequence[Quality]) -> bool:
-    """Whether something is all that the words of a noun ask for."""
-    if seen is None:
-        return False
-    if len(qualities) == 1:
-        return _has(s, r, seen, qualities[0])
-    return all(_has(s, r, seen, quality) for quality in qualities)
-
-
-def _has(s: SpoilsState, r: Resolving, seen: Seen, quality: Quality) -> bool:
-    if isinstance(quality, Is):
-        return is_in_state(s, r, seen, quality.state)
-    if isinstance(quality, HasSubtype):
-        return quality.subtype in subtypes_seen(s, seen)
-    if isinstance(quality, HasStat):
-        figure = amounts.stat_of(s, seen, quality.stat)
-        if r.weighing and isinstance(quality.amount, Variable) and not amounts.is_variable_known(r):
-            return figure is not None  # 401.2: X is still to be chosen
-        return figure is not None and compares(figure, quality.compare, amounts.amount_of(s, r, quality.amount, 0))
-    if isinstance(quality, IsNot):
-        return quality.type not in types_seen(s, seen)
-    if isinstance(quality, HasTokens):
-        return compares(amounts.tokens_on(seen), quality.compare, quality.amount)
-    if isinstance(quality, HasKeyword):
-        return _has_keyword(s, seen, quality.keyword)
-    if isinstance(quality, Lacks):
-        return not _has(s, r, seen, quality.quality)
-    if isinstance(quality, (Named, OfTrade, HasThatName)):
-        return _is_printed(s, r, seen, quality)
-    if isinstance(quality, Providing):
-        return _provided(s, seen).meets(icons_of([icon.value for icon in quality.icons]))
-    if isinstance(quality, AttachedTo):
-        was = seen.was if isinstance(seen, LastKnown) else seen
-        hosts = references.refs_of(s, r, quality.what, gone=True)
-        return isinstance(was, InPlay) and was.attached_to in hosts and bool(was.attached_to)
-    if isinstance(quality, InPartyWith):
-        party = party_of(s.battle, id_of(seen))
-        return party is not None and any(ref in party for ref in references.refs_of(s, r, quality.what))
-    if isinstance(quality, SameType):
-        others = [references.look(s, ref) for ref in references.refs_of(s, r, quality.with_, gone=True)]
-        return any(other is not None and types_seen(s, other) & types_seen(s, seen) for other in others)
-    if isinstance(quality, Was):
-        return _was(s, r, seen, quality)
-    if isinstance(quality, ThatPicked):
-        return isinstance(seen, Action) and _has_picked(s, r, seen, quality.noun)
-    if isinstance(quality, CouldBePicked):
-        return True  # where one is chosen: see `candidates`
-    assert isinstance(quality, Most)
-    return True  # of several: see `everything`
-
-
-def _has_picked(s: SpoilsState, r: Resolving, action: Action, noun: Noun) -> bool:
-    """310.1 Whether a card being played or ability being used has picked what a noun names."""
-    for id in action.kept.picked:
-        seen = references.look(s, id) if isinstance(id, int) else id.copy
-        if seen is not None and is_such(s, r, seen, noun, anywhere=True):
-            return True
-    return False
 
 
 def picking(s: SpoilsState) -> Action | None:
@@ -293,66 +203,6 @@ def picking(s: SpoilsState) -> Action | None:
         if action.kept.picks:
             return action
     return None
-
-
-def sheet_seen(seen: Seen) -> Sheet | None:
-    """The rules text of what is looked at; None where it has none."""
-    if isinstance(seen, LastKnown):
-        seen = seen.was
-    if isinstance(seen, InPlay):
-        return None if seen.face is DOWN else seen.copy.sheet
-    return seen.copy.sheet if isinstance(seen, Action) else seen.sheet
-
-
-def subtypes_seen(s: SpoilsState, seen: Seen) -> tuple[str, ...]:
-    """201.4b, 201.4b#2 What a quoted word of a text is looked for among."""
-    if isinstance(seen, InPlay):
-        return standing.subtypes_of(s, seen)
-    if isinstance(seen, LastKnown):
-        return seen.subtypes
-    card = card_seen(seen)
-    return () if card is None else card.subtypes
-
-
-def _is_printed(s: SpoilsState, r: Resolving, seen: Seen, quality: Named | OfTrade | HasThatName) -> bool:
-    card = card_seen(seen)
-    if card is None:
-        return False
-    if isinstance(quality, Named):
-        return card.name == quality.name
-    if isinstance(quality, OfTrade):
-        return card.trade is quality.trade
-    if r.kept is not None and card.name in r.kept.names.values():
-        return True
-    x = s.in_play.get(r.source)
-    return x is not None and any(card.name in kept.names.values() for _, kept in x.said)
-
-
-def _has_keyword(s: SpoilsState, seen: Seen, keyword: Keyword) -> bool:
-    if isinstance(seen, LastKnown):
-        if keyword is Keyword.COVERT:
-            return seen.covert
-        seen = seen.was
-    if isinstance(seen, InPlay):
-        if keyword is Keyword.COVERT:
-            return standing.has_covert(s, seen)
-        sheet = seen.copy.sheet
-        if keyword is Keyword.FLIP_UP:
-            return sheet.flip_up is not None and seen.face is not DOWN
-        return any(id == seen.id for _, _, id in standing.standing(s).unique)
-    sheet = seen.copy.sheet if isinstance(seen, Action) else seen.sheet
-    if keyword is Keyword.COVERT:
-        return sheet.covert
-    return sheet.flip_up is not None if keyword is Keyword.FLIP_UP else sheet.unique is not None
-
-
-def _provided(s: SpoilsState, seen: Seen) -> Icons:
-    """311.1"""
-    if isinstance(seen, InPlay):
-        return standing.provided_by(s, seen)
-    if isinstance(seen, LastKnown):
-        return NO_ICONS if seen.was.face is DOWN else seen.was.copy.sheet.icons
-    return seen.copy.sheet.icons if isinstance(seen, Action) else seen.sheet.icons
 
 
 def is_done_to(s: SpoilsState, r: Resolving, what: Deed | Happening, thing: Seen, noun: Noun) -> bool:
@@ -368,78 +218,103 @@ def names_resources(noun: Noun) -> bool:
     return noun.kind is Kind.RESOURCE or Kind.RESOURCE in noun.also
 
 
-def _was(s: SpoilsState, r: Resolving, seen: Seen, quality: Was) -> bool:
-    """'that was destroyed this turn', 'that received damage from this card this turn'."""
-    by = None if quality.by is None else references.refs_of(s, r, quality.by, gone=True)
-    verb = Verb.INFLICT if quality.verb is Verb.RECEIVE else quality.verb  # what it was done to
-    for deed in s.did:
-        if deed.verb is not verb or not any(_same_thing(seen, thing) for thing in deed.things):
+# Everything that a noun names
+
+
+def place_of(noun: Noun, verb: Verb | None) -> Place:
+    """402.3, 402.3a Where a noun's things are: in play, unless it says otherwise or could not mean that."""
+    if noun.place is not UNSAID:
+        return noun.place
+    if noun.kind is Kind.ABILITY or noun.kind is Kind.EFFECT or verb is Verb.TERMINATE:
+        return Place.BEING_PLAYED
+    if IS_FACE_DOWN in noun.qualities:  # 411.1
+        return IN_PLAY
+    return HAND if verb in FROM_HAND else IN_PLAY
+
+
+def everything(
+    s: SpoilsState, r: Resolving, noun: Noun, verb: Verb | None = None, seat: Seat | None = None
+) -> list[Ref]:
+    """All that a noun names. `seat` is who carries the instruction out; cards in hand without an owner named are that
+    player's."""
+    place = place_of(noun, verb)
+    found: list[Ref]
+    if place is IN_PLAY:
+        found = _in_play(s, r, noun)
+    elif place is Place.BEING_PLAYED:
+        found = [one.id for one in s.being_played if not one.resolving and is_such(s, r, one, noun, anywhere=True)]
+    else:
+        found = []
+        for owner in owners(s, r, noun, place, r.you if seat is None else seat):
+            found.extend([copy for copy in area(s, owner, place) if is_such(s, r, copy, noun, anywhere=True)])
+    for quality in noun.qualities:
+        if isinstance(quality, Most):
+            found = _most(s, found, quality)
+    return found
+
+
+def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
+    """All that a noun names in play. Mostly types and a controller are asked for: that is looked at first."""
+    any_card = noun.kind is Kind.CARD and not noun.also
+    wanted = NO_TYPES if any_card else _types_asked_for(noun)
+    if wanted is None or speaks_of_hidden(noun):
+        return [x.id for x in s.in_play.values() if is_such(s, r, x, noun, anywhere=True)]
+    whose = noun.whose
+    seat: Seat | None = None
+    if whose is not None and whose is not ANY and (whose is not EACH or r.in_turn):
+        seat = references.who_is(s, r, whose)
+        if seat is None:
+            return []
+    changed = standing.standing(s).types
+    other, asked = noun.other, noun.qualities
+    found: list[Ref] = []
+    for x in s.in_play.values():
+        if seat is not None and x.controller != seat:
             continue
-        if by is None or _did_any(deed, by):
-            return True
-    return False
+        types = standing.FACE_DOWN if x.face is DOWN else changed.get(x.id, x.card.types) if changed else x.card.types
+        if CardType.FACTION in types if any_card else wanted.isdisjoint(types):  # 202.9
+            continue
+        if other and _is_meant(s, r, x, noun):
+            continue
+        if not asked or qualities.has_qualities(s, r, x, asked):
+            found.append(x.id)
+    return found
 
 
-def _did_any(deed: Deed, by: tuple[Ref, ...]) -> bool:
-    """408.7, O16 Whether one of these was the source of something, be it of a share of it."""
-    if deed.shares:
-        return any(share.amount and share.source in by for share in deed.shares)
-    return deed.source is not None and any(is_same(deed.source, ref) for ref in by)
+def _types_asked_for(noun: Noun) -> frozenset[CardType] | None:
+    """The types one of which a card in play has to have to be of a kind that a noun names; None if that isn't all there
+    is to it."""
+    if not noun.also:
+        return ONE_TYPE.get(noun.kind)
+    found = [TYPES.get(kind) for kind in (noun.kind, *noun.also)]
+    types = frozenset([one for one in found if one is not None])
+    return None if None in found else types
 
 
-def _same_thing(seen: Seen, thing: Seen) -> bool:
-    """Whether what something happened to is what is looked at: in play by its number, elsewhere as a card."""
-    if isinstance(seen, Copy) or isinstance(thing, Copy):
-        return _copy_of(seen) is _copy_of(thing)
-    return id_of(seen) == id_of(thing)
+def owners(s: SpoilsState, r: Resolving, noun: Noun, place: Place, doer: Seat) -> tuple[Seat, ...]:
+    """Whose areas a noun means."""
+    if noun.whose is None and place is not Place.DISCARD_PILE and place is not Place.OUT_OF_GAME:
+        return (doer,)
+    if noun.whose is None or noun.whose is ANY or noun.whose is EACH:
+        return (s.active, opponent(s.active))
+    seat = references.who_is(s, r, noun.whose)
+    return () if seat is None else (seat,)
 
 
-def is_in_state(s: SpoilsState, r: Resolving, seen: Seen, state: State) -> bool:
-    """302, 303, 411 Whether something is attacking, depleted, face-down and so on."""
-    if state is State.STAPLE:
-        card = card_seen(seen)
-        return card is not None and card.staple
-    if isinstance(seen, LastKnown):
-        if state is State.ATTACKING or state is State.BLOCKING:
-            return seen.party is state
-        if state is State.IN_BATTLE:
-            return seen.party is not None
-        if state is State.COVERT:
-            return seen.covert
-        seen = seen.was
-    if not isinstance(seen, InPlay):
-        return False
-    if state is State.DEPLETED:
-        return seen.depleted
-    if state is State.FACE_DOWN:
-        return seen.face is DOWN
-    if state is State.FACE_UP:
-        return seen.face is not DOWN
-    if state is State.ATTACHED:
-        return seen.attached_to != 0
-    if state is State.COVERT:
-        return standing.has_covert(s, seen)
-    battle = s.battle
-    return battle is not None and _is_in_battle(battle, r.you, seen.id, state)
+def _most(s: SpoilsState, refs: list[Ref], quality: Most) -> list[Ref]:
+    """Those that have the most, or the least, of a number."""
+    figures: list[tuple[Ref, int]] = []
+    for ref in refs:
+        seen = references.look(s, ref)
+        figure = None if seen is None else amounts.stat_of(s, seen, quality.stat)
+        if figure is not None:
+            figures.append((ref, figure))
+    if not figures:
+        return []
+    edge = min([figure for _, figure in figures]) if quality.lowest else max([figure for _, figure in figures])
+    return [ref for ref, figure in figures if figure == edge]
 
 
-def _is_in_battle(battle: Battle, you: Seat, id: int, state: State) -> bool:
-    """302.9 to 302.13"""
-    if state is State.ATTACKING:
-        return id in battle.attackers
-    if state is State.BLOCKING:
-        return id in battle.blockers
-    if state is State.OPPOSING:  # 302.10
-        return id in (battle.blockers if battle.attacking == you else battle.attackers)
-    if state is State.ALONE:
-        return battle.attackers == (id,)
-    return id in battle.attackers or id in battle.blockers
-
-
-def party_of(battle: Battle | None, id: int) -> tuple[int, ...] | None:
-    """302.5 The party that a character belongs to."""
-    if battle is None:
-        return None
-    if id in battle.attackers:
-        return battle.attackers
-    return battle.blockers if id in battle.blockers else None
+def asks_for_more(noun: Noun) -> bool:
+    """312.2 Whether a noun asks for particular cards and not for just any."""
+    return noun.kind is not Kind.CARD or bool(noun.qualities or noun.also)

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.meaning import amounts, naming, nouns
+from coven.games.spoils.effects.meaning import amounts, nouns
 from coven.games.spoils.effects.memory import Memory, ThisWay
 from coven.games.spoils.effects.records import Action, Resolving, Thing, Used
 from coven.games.spoils.effects.records import What as ActionKind
@@ -152,7 +152,7 @@ def refs_of(s: SpoilsState, r: Resolving, what: What, *, gone: bool = False) -> 
     if isinstance(what, Together):
         return tuple([ref for part in what.parts for ref in refs_of(s, r, part, gone=gone)])
     if isinstance(what, All):
-        return tuple(naming.everything(s, r, what.noun))
+        return tuple(nouns.everything(s, r, what.noun))
     if isinstance(what, Top):
         return tuple(top_of(s, r, what))
     return _last(s, r, what)

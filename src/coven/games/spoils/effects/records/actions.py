@@ -104,11 +104,16 @@ class Action:
         """O51 Whether its resolution has begun: nothing can terminate it any more."""
 
     def changed(
-        self, *, numeric_cost: int | None = None, resolving: bool | None = None, controller: Seat | None = None
+        self,
+        *,
+        id: int | None = None,
+        numeric_cost: int | None = None,
+        resolving: bool | None = None,
+        controller: Seat | None = None,
     ) -> Action:
         """The same action, further on."""
         twin = Action(
-            self.id,
+            self.id if id is None else id,
             self.what,
             self.seat,
             self.copy,

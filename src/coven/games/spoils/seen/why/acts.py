@@ -11,13 +11,12 @@ from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.printed_text import sheet_of
 from coven.games.spoils.course.attack import (
-    NOT_AN_ATTACKER,
     why_no_attack,
-    why_not_attacker,
     why_not_end,
     why_not_target,
 )
 from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.costs import resolving, ways_to
 from coven.games.spoils.course.loops import AGREED, NOT_SHOWN, is_closed
 from coven.games.spoils.course.playable import (
     IS_RESOURCE,
@@ -26,8 +25,6 @@ from coven.games.spoils.course.playable import (
     announced,
     is_in_stead,
     is_lent,
-    resolving,
-    ways_to,
     why_unflippable,
     why_unplayable,
     why_unusable,
@@ -37,8 +34,10 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, What
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
+from coven.games.spoils.seen.why.answers import why_not_things
 from coven.games.spoils.seen.why.moments import TIMINGS, moment, named, why_not_now
-from coven.games.spoils.seen.why.things import Found, find, held, in_play, unseen
+from coven.games.spoils.seen.why.parties import ONE_PARTY, why_not_with
+from coven.games.spoils.seen.why.things import find, held, in_play, unseen
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
 from coven.games.spoils.text.tree import Ability, Some, Verb
 from coven.games.spoils.text.tree import Act as Doing
@@ -262,10 +261,9 @@ def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     reason = why_not_now(s, decision, seat, Kind.ATTACK, tactical=False)
     if reason is not None:
         return reason
-    for member in members:
-        reason = _why_not_with(s, seat, member)
-        if reason is not None:
-            return reason
+    reason = why_not_with(s, seat, members)
+    if reason is not None:
+        return reason
     if not targets:
         return no_such("card in play", _unsigned(said, act.what), decision.words())
     reasons = [why_not_target(s, seat, x) for x in targets]
@@ -295,21 +293,27 @@ def _targets(s: SpoilsState, seat: Seat, said: Said, signs: str) -> list[InPlay]
     return sorted(found, key=lambda x: x.controller == seat)
 
 
-def _why_not_with(s: SpoilsState, seat: Seat, member: Thing) -> Reason | None:
-    """607.1b, 204.3 Why a character can't attack, or None."""
-    found: list[Found] = in_play(s, seat, member)
-    if not found:
-        return NOT_AN_ATTACKER
-    reasons = [why_not_attacker(s, seat, s.in_play[one.ref]) for one in found if isinstance(one.ref, int)]
-    return None if None in reasons else reasons[0]
-
-
 def why_not_block(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
     """607.1d Why a seat can't block with these."""
     named = [signs for signs in (act.what, act.with_) if signs]
-    if not all(said.things(signs) for signs in named):
+    if not all(said.things(signs) or is_player(signs) is not None for signs in named):
         return _unknown(decision, seat, said)
-    return why_not_now(s, decision, seat, Kind.BLOCK, tactical=False)
+    reason = why_not_now(s, decision, seat, Kind.BLOCK, tactical=False)
+    if reason is not None:
+        return reason
+    assert s.battle is not None, "blockers are being chosen"
+    whom = said.things(act.what) if act.what else []
+    attacking = [x for x in map(s.in_play.get, s.battle.attackers) if x is not None]
+    if whom and (len(attacking) > 1 or not all(_is_one_of(s, seat, thing, attacking) for thing in whom)):
+        return ONE_PARTY
+    if act.with_:
+        return why_not_things(s, decision, said.things(act.with_))
+    blockers = [option for option in decision.words() if option not in decision.question.declines]
+    return called(blockers[0]) if len(blockers) == 1 else could_mean(blockers)
+
+
+def _is_one_of(s: SpoilsState, seat: Seat, thing: Thing, there: Sequence[InPlay]) -> bool:
+    return any(s.in_play[one.ref] in there for one in in_play(s, seat, thing) if isinstance(one.ref, int))
 
 
 def why_not_ended(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:

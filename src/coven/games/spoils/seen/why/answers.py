@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.actions.act import DEEDS
 from coven.games.spoils.actions.play import Playing
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.course.battle import WHICH_ATTACKER
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
-from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
+from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
+from coven.games.spoils.effects.quoted import asked_for
 from coven.games.spoils.effects.structure import WHICH_ONE, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
+from coven.games.spoils.seen.why.parties import why_not_with
 from coven.games.spoils.seen.why.things import Found, find, unseen
 from coven.games.spoils.seen.why.tried import (
-    DECLINING,
     OPTION,
-    OTHER_ANSWERS,
-    OWN_RULES,
-    WITHOUT_END,
     Said,
     Thing,
+    is_answer_to,
     is_deed,
-    is_player,
     number_said,
     read_act,
 )
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Act, OneOf, PlayCard, Some, Verb
-from coven.kernel import Decision, Reason, called, could_mean
+from coven.kernel import DECLINING, Decision, Reason, called, could_mean, otherwise_called
 from coven.kernel.options import same_words
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
@@ -41,6 +41,9 @@ UNDONE: Final = Reason("401.3", "it has just been tried, could not be finished, 
 def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | None:
     """Why what the words say is no answer to this question; None if it is one, in other words. UNASKED if they don't
     answer it at all."""
+    otherwise = otherwise_called(decision, said.words)
+    if otherwise is not None:
+        return otherwise
     why = decision.why_not
     if why is None:
         return UNASKED
@@ -57,13 +60,13 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
         return why(int(option[1]) - 1) if decision.kind == WHICH_OPTION.kind else UNASKED
     if number is not None:
         return why(number) or UNASKED
-    if said.words in DECLINING or said.words in OTHER_ANSWERS or said.words in WITHOUT_END:
+    if said.words in DECLINING and decision.question.declines == ("0",):
+        return why(0) or UNASKED
+    if is_answer_to(decision, said.words) or _is_listed(decision, said):
         return why(said.words) or UNASKED
     thing = said.thing()
-    if thing is not None:
-        return _why_not_thing(s, decision, thing)
-    answers = said.words in OWN_RULES or is_player(said.words) is not None or _is_listed(decision, said)
-    return why(said.words) or UNASKED if answers else UNASKED
+    things = [thing] if thing is not None else said.things(said.signs)
+    return why_not_things(s, decision, things) if things else UNASKED
 
 
 def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Said) -> Reason | None:
@@ -99,6 +102,23 @@ def _is_faced(said: Said) -> bool:
 def _is_listed(decision: Decision, said: Said) -> bool:
     """Whether words say what a text has somebody do, where what it lists is chosen from."""
     return decision.kind == WHICH_ONE.kind and is_deed(said) and read_act(said) is None
+
+
+def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) -> Reason | None:
+    """310.1, 607.1b Why these things are no answer, together or each for itself; what is named together is chosen one
+    by one."""
+    if len(things) == 1:
+        return _why_not_thing(s, decision, things[0])
+    taking = decision.why_not
+    if isinstance(taking, Taking):
+        most = taking.what.most
+        if isinstance(most, int) and len(things) > most - len(taking.taken):
+            return Reason(rule_of(taking.r, taking.verb), f"{taking.r.copy} asks for {asked_for(taking.what)}")
+    reasons = [_why_not_thing(s, decision, thing) for thing in things]
+    reason = next((one for one in reasons if one is not None), None)
+    if reason is None and decision.kind == WHICH_ATTACKER.kind:
+        reason = why_not_with(s, decision.seat, things)
+    return reason or Reason("", "one is chosen at a time: say the first, and then the next")
 
 
 def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason | None:

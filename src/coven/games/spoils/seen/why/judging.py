@@ -6,32 +6,37 @@ from typing import Final
 
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.playable import IS_RESOURCE, NOT_A_TACTIC
+from coven.games.spoils.effects.standing import is_character
 from coven.games.spoils.seen.why.acts import why_not_act
 from coven.games.spoils.seen.why.answers import UNASKED, why_not_answer
 from coven.games.spoils.seen.why.moments import (
-    ATTACKERS_CHOSEN,
+    BATTLE,
+    ONLY_TACTICS,
     TIMINGS,
     Moment,
     moment,
-    why_no_block_now,
     why_not_yours,
     why_out_of_place,
 )
-from coven.games.spoils.seen.why.things import held, in_play
-from coven.games.spoils.seen.why.tried import BEGUN, Act, Kind, Said, is_deed, means_something, read_act
+from coven.games.spoils.seen.why.never import why_never
+from coven.games.spoils.seen.why.parties import named_in_play, why_not_in_party
+from coven.games.spoils.seen.why.things import held
+from coven.games.spoils.seen.why.tried import (
+    BEGUN,
+    Act,
+    Kind,
+    Said,
+    Thing,
+    is_answer_to,
+    is_deed,
+    is_stock,
+    means_something,
+    read_act,
+)
 from coven.kernel import Decision, Reason, Seat, continued, no_such
 
 FOUR_ACTIONS: Final = Reason("602.2", "the actions of a turn are to play a card, use an ability, attack, end the turn")
 NOT_IN_SETUP: Final = Reason("601.1", "the setup goes by its steps, and that is none of them now")
-NEVER: Final = {
-    "pay with influence": Reason("309.1b", "paying is never about influence"),
-    "pay influence": Reason("309.1b", "paying is never about influence"),
-    "look at my deck": Reason("403.1a", "nobody looks through a deck without being told to"),
-    "look at your deck": Reason("403.1a", "nobody looks through a deck without being told to"),
-    "look at a's hand": Reason("403.2a", "a hand is hidden from the opponent"),
-    "look at b's hand": Reason("403.2a", "a hand is hidden from the opponent"),
-}
-"""What people try at tables, and no moment is the time for."""
 
 
 def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reason | None:
@@ -46,17 +51,20 @@ def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reaso
             return reason
     if said.words in BEGUN:
         return Reason("", f"that is how an answer begins: {BEGUN[said.words]}")
+    never = why_never(s, seat, said.words)
+    if never is not None:
+        return never
     act = read_act(said)
     if act is not None:
         return why_not_act(s, decision, seat, said, act)
-    if not means_something(said):
+    if not means_something(said) or (is_stock(said) and not is_answer_to(decision, said.words)):
         offered = decision.words() if seat == decision.seat else ()
         return continued(words, offered) or no_such("answer", words, offered)
     thing = said.thing()
     if thing is not None and thing.as_resource:
         return IS_RESOURCE
     if seat != decision.seat:
-        return why_not_yours(s, decision, seat, is_deed(said))
+        return _why_not_for(s, decision, seat, said)
     return _why_no_answer(s, decision, seat, said)
 
 
@@ -75,8 +83,6 @@ def names_nothing(s: SpoilsState, words: str) -> Reason | None:
 def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -> Reason | None:
     """Why words that mean something are no answer to whoever is asked."""
     now = moment(s, decision)
-    if said.words in NEVER:
-        return NEVER[said.words]
     if now not in TIMINGS:
         if now is Moment.SETUP and is_deed(said):
             return NOT_IN_SETUP
@@ -85,8 +91,25 @@ def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -
     by_name = thing is not None and not (thing.owner or thing.number or thing.face)
     if thing is not None and thing.name and by_name and held(s, seat, thing.name) is not None:
         return why_not_act(s, decision, seat, said, Act(Kind.PLAY, said.signs))  # a card by its name is played
-    if thing is not None and s.battle is not None and in_play(s, seat, thing):
-        return ATTACKERS_CHOSEN if seat == s.battle.attacking else why_no_block_now(s.battle, seat)
+    if thing is not None and s.battle is not None and _names_a_fighter(s, seat, thing):
+        return why_not_in_party(s, s.battle, seat, thing)
     if thing is None and not is_deed(said):
         return no_such("answer", said.words, decision.words())
-    return FOUR_ACTIONS if now is Moment.TURN else Reason(decision.rule, NOT_A_TACTIC.words)
+    if now is Moment.WINDOW:
+        return Reason(decision.rule, ONLY_TACTICS)
+    return FOUR_ACTIONS if now is Moment.TURN else NOT_A_TACTIC
+
+
+def _why_not_for(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -> Reason:
+    """Why words that mean something are nothing for a seat to say while another is asked: in a battle, what it names of
+    its own would attack or block."""
+    thing = said.thing()
+    named = thing if moment(s, decision) in BATTLE else None
+    if s.battle is not None and named is not None and _names_a_fighter(s, seat, named):
+        return why_not_in_party(s, s.battle, seat, named)
+    return why_not_yours(s, decision, seat, is_deed(said))
+
+
+def _names_a_fighter(s: SpoilsState, seat: Seat, thing: Thing) -> bool:
+    """Whether a seat names a character of its own, which could attack or block."""
+    return any(x.controller == seat and is_character(s, x) for x in named_in_play(s, seat, thing))

@@ -90,21 +90,26 @@ BATTLE_FIRST: Final = Reason("607.1", "a battle is under way, and goes through a
 ATTACKERS_FIRST: Final = Reason("607.1c", "tactics and abilities come once the attackers have been chosen")
 BLOCKERS_NOW: Final = Reason("607.1c", "tactics and abilities were for before the blockers are chosen")
 BLOCKERS_LATER: Final = Reason("607.1d", "blockers are chosen after the tactics and abilities of both players")
+ATTACKERS_THEIRS: Final = Reason("607.1b", "the attacking player chooses the attackers")
 BLOCKERS_CHOSEN: Final = Reason("607.1d", "the blockers have been chosen")
 OTHERS_BLOCK: Final = Reason("607.1d", "the defending player chooses the blockers")
 NO_BATTLE: Final = Reason("607.1d", "blockers are chosen by the defending player, in a battle")
 ATTACKERS_CHOSEN: Final = Reason("607.1b", "the attackers have been chosen")
+ONLY_TACTICS: Final = "only tactics can be played and abilities used in a battle"
 DAMAGE_FIRST: Final = Reason("608.1e", "tactics and abilities come once this level's damage has been assigned")
 TRIGGER_FIRST: Final = Reason("503.1", "a trigger is carried out at once, before anything else is done")
 NO_ANSWER_TO_TRIGGERS: Final = Reason("503.2", "nobody can respond to a trigger")
 NOW_REPEATED: Final = "how often it is repeated is settled first"
 NO_TIME_TO_REPEAT: Final = Reason("414.2", "what is repeated are the active player's actions of the turn")
+NO_HAND_YET: Final = Reason("601.1", "the opening hands are drawn once it is settled who goes first")
 OUT_OF_PLACE: Final = {
     LET: Reason("606.1", "nothing of your opponent's is under way that you could respond to"),
     GO_ON: Reason("607.1c", "that ends a player's tactics and abilities in a battle, and it is not the time for them"),
     KEEP: Reason("601.1f", "an opening hand is kept, or not, before the first turn and once"),
 }
 """What leaves things as they are, each at moments of its own."""
+BATTLE: Final = (Moment.ATTACKERS, Moment.WINDOW, Moment.BLOCKERS)
+"""When a character that is named may be one to attack or to block."""
 TURN_ENDS: Final = Reason("609.1", "the turn is being ended, and its player says first what to be asked")
 ONE_UNIQUE: Final = Reason("507.5a", "which unique card is kept is settled first")
 
@@ -156,13 +161,13 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
     if kind is Kind.BLOCK:
         return NO_BATTLE if s.battle is None else BLOCKERS_LATER
     if now is Moment.COSTS:
-        return _in_costs(s, seat)
+        return _in_costs(s, seat, tactical)
     if now is Moment.RULE:
         return ONE_UNIQUE
     if now is Moment.ENDING:
         return TURN_ENDS
     if now is Moment.EFFECT:
-        return _in_effect(s, seat)
+        return _in_effect(s, seat, tactical)
     if seat != s.active and not tactical:
         return NOT_YOUR_TURN
     return NO_ANSWER_TO_TRIGGERS if tactical else TRIGGER_FIRST
@@ -173,16 +178,24 @@ def _in_response(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tac
     if kind is Kind.BLOCK:
         return NO_BATTLE if s.battle is None else BLOCKERS_LATER
     if seat != decision.seat:
-        return OWN_ACTION
+        return OWN_ACTION if tactical else _resolves_first(s)
     if tactical:
         return None
     return NO_RESPONSE if kind is Kind.FLIP else NOT_A_TACTIC
 
 
+def _resolves_first(s: SpoilsState) -> Reason:
+    """606.2, 609.1 Why the player whose action is responded to takes no other one."""
+    action = acting(s)
+    if action is None or action.what is ActionKind.END:
+        return Reason("609.1", "the turn is being ended; it ends once your opponent's responses are complete")
+    return Reason("606.2", f"{named(action)} resolves first, once your opponent's responses are finished")
+
+
 def _in_battle(s: SpoilsState, battle: Battle, now: Moment, seat: Seat, kind: Kind, tactical: bool) -> Reason | None:
     """607.1b to 607.1d, 608.1a, 608.1c, 608.1e, 507.4d"""
     if kind is Kind.BLOCK:
-        return why_no_block_now(battle, seat)
+        return None if now is Moment.BLOCKERS and seat == battle.defending else why_no_block_now(battle, seat)
     if kind in (Kind.ATTACK, Kind.END):
         return BATTLE_FIRST
     if now is not Moment.WINDOW:
@@ -195,9 +208,7 @@ def _in_battle(s: SpoilsState, battle: Battle, now: Moment, seat: Seat, kind: Ki
 
 def _only_tactics(kind: Kind, rule: str) -> Reason:
     """607.1c, 608.1a, 608.1e, 507.4d"""
-    return (
-        NO_RESPONSE if kind is Kind.FLIP else Reason(rule, "only tactics can be played and abilities used in a battle")
-    )
+    return NO_RESPONSE if kind is Kind.FLIP else Reason(rule, ONLY_TACTICS)
 
 
 def _not_your_part(battle: Battle, seat: Seat) -> Reason:
@@ -211,9 +222,13 @@ def _not_your_part(battle: Battle, seat: Seat) -> Reason:
 def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str) -> Reason | None:
     """606.1, 607.1c, 601.1f Why words that leave something as it is leave nothing so now; None for other words."""
     reason = OUT_OF_PLACE.get(words)
-    if reason is None or seat == decision.seat:
-        return reason
+    if reason is None:
+        return None
     now = moment(s, decision)
+    if words == KEEP and now is Moment.SETUP and decision.kind != WHICH_TO_BOTTOM.kind:
+        return NO_HAND_YET
+    if seat == decision.seat:
+        return reason
     if now is Moment.RESPONSE and words == LET:
         return OWN_ACTION
     if now is Moment.WINDOW and words == GO_ON:
@@ -229,24 +244,29 @@ def why_no_block_now(battle: Battle, seat: Seat) -> Reason:
     return BLOCKERS_LATER if battle.stage in (Stage.ATTACKERS, Stage.BEFORE_BLOCKS) else BLOCKERS_CHOSEN
 
 
-def _in_costs(s: SpoilsState, seat: Seat) -> Reason:
-    """603.1d, 603.1g, 605.1c, 605.1f"""
+def _in_costs(s: SpoilsState, seat: Seat, tactical: bool) -> Reason:
+    """603.1d, 603.1g, 605.1c, 605.1f, 606.2"""
     action = acting(s)
     assert action is not None, "costs are those of something"
     by_card = action.what is ActionKind.CARD
     if seat == action.seat:
         return Reason("603.1d" if by_card else "605.1c", f"the costs of {named(action)} are being satisfied first")
+    if not tactical:
+        return NOT_A_TACTIC
     return Reason("603.1g" if by_card else "605.1f", "you may respond once the costs have been satisfied")
 
 
-def _in_effect(s: SpoilsState, seat: Seat) -> Reason:
-    """603.1h, 605.1g"""
+def _in_effect(s: SpoilsState, seat: Seat, tactical: bool) -> Reason:
+    """603.1h, 605.1g, 606.2"""
     action = acting(s)
     assert action is not None
     rule = "603.1h" if action.what is ActionKind.CARD else "605.1g"
     if seat == action.seat:
         return Reason(rule, f"{named(action)} is being carried out first")
-    return Reason(rule, f"{named(action)} is being carried out, and it is too late to respond")
+    if not tactical and seat != s.active:
+        return NOT_A_TACTIC
+    late = "and it is too late to respond" if tactical else "before you do anything else"
+    return Reason(rule, f"{named(action)} is being carried out, {late}")
 
 
 def named(action: Action) -> str:
@@ -261,12 +281,14 @@ def why_not_yours(s: SpoilsState, decision: Decision, seat: Seat, deed: bool) ->
     if now is Moment.TURN:
         return NOT_YOUR_TURN
     if now is Moment.RESPONSE:
-        return OWN_ACTION
-    if now in (Moment.WINDOW, Moment.ATTACKERS, Moment.BLOCKERS):
+        return _resolves_first(s) if deed else OWN_ACTION
+    if deed and s.battle is not None and now in (*BATTLE, Moment.DAMAGE):
+        return Reason(decision.rule, ONLY_TACTICS) if now is Moment.WINDOW else BATTLE_FIRST
+    if now is Moment.ATTACKERS:
+        return ATTACKERS_THEIRS
+    if now in (Moment.WINDOW, Moment.BLOCKERS):
         assert s.battle is not None
-        if seat == s.battle.attacking and now is Moment.WINDOW:
-            return ATTACKERS_CHOSEN
-        return why_no_block_now(s.battle, seat)
+        return OTHERS_BLOCK if now is Moment.BLOCKERS else _not_your_part(s.battle, seat)
     action = acting(s)
     if now is Moment.COSTS and action is not None and action.seat == decision.seat:
         rule = "603.1d" if action.what is ActionKind.CARD else "605.1c"

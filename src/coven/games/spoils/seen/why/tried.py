@@ -18,20 +18,14 @@ from coven.games.spoils.effects.records import Order
 from coven.games.spoils.text.words.lexicon import DOERS
 from coven.games.spoils.text.words.lexicon import WORDS as CARD_ENGLISH
 from coven.games.spoils.text.words.vocabulary import Face
-from coven.kernel import Seat, named_in, seat_name
+from coven.kernel import AGREEING, DECLINING, Decision, Seat, named_in, seat_name
 from coven.kernel.options import same_words
 
 SIGN: Final = 0xE000
 """Where in what was said a card is named, a sign stands for the name, from this one on: no person types them."""
 
-DECLINING: Final = frozenset(
-    {"no more", "none", "nothing", "nothing more", "decline", "pass", "keep the rest", "keep both", "no"}
-)
-"""Answers that take none, or no further one."""
-
 OTHER_ANSWERS: Final = frozenset(
     {
-        "yes",
         "whichever",
         "go on",
         "let it happen",
@@ -42,7 +36,9 @@ OTHER_ANSWERS: Final = frozenset(
         "to the blocking party",
     }
 )
-"""Further answers that name nothing."""
+"""Answers that name nothing, besides those by which people decline or agree."""
+
+WHERE_DAMAGE_GOES: Final = ("to the target of the attack", "to the blocking party")
 
 ORDERS: Final = frozenset({ASK_AGAIN, END_WITH_ORDER, LET_REPEAT, *[order.value.casefold() for order in Order]})
 """What is said of being asked, at moments of their own."""
@@ -220,13 +216,31 @@ def _is_spoken(word: str) -> bool:
 
 def means_something(said: Said) -> bool:
     """Whether words mean anything in a game of The Spoils, whatever is asked."""
+    return is_stock(said) or said.words in ORDERS or said.thing() is not None or is_deed(said)
+
+
+def is_stock(said: Said) -> bool:
+    """Whether words are an answer to some question and say nothing anywhere else: 'yes', 'no more', '7'."""
     words = said.words
-    known_words = (DECLINING, OTHER_ANSWERS, ORDERS, OWN_RULES, WITHOUT_END, ICONS)
+    known_words = (DECLINING, AGREEING, OTHER_ANSWERS, OWN_RULES, WITHOUT_END)
     if any(words in known for known in known_words) or is_player(words) is not None:
         return True
-    if any(form.fullmatch(words) for form in (NUMBER, OPTION, REDUCE)):
+    if words in ICONS:
+        return said.thing() is None  # most icons are called as a resource is
+    return any(form.fullmatch(words) for form in (NUMBER, OPTION, REDUCE))
+
+
+def is_answer_to(decision: Decision, words: str) -> bool:
+    """Whether words without a thing could be an answer to this question, whatever is offered: as it says that its
+    answers are worded, a number where it asks for one, or to decline."""
+    answers = same_words(decision.question.answers)
+    of_damage = words in WHERE_DAMAGE_GOES and decision.rule in ("608.1c", "608.1d")
+    if f"`{words}`" in answers or words in DECLINING or of_damage:
         return True
-    return said.thing() is not None or is_deed(said)
+    if NUMBER.fullmatch(words) is not None or words in WITHOUT_END:
+        return "a number" in answers
+    forms = ((OPTION.fullmatch(words), "`option 1`"), (REDUCE.fullmatch(words), "`reduce by 3`"))
+    return (words in ICONS and "`greed`" in answers) or any(found and shown in answers for found, shown in forms)
 
 
 def is_player(words: str) -> Seat | None:

@@ -136,8 +136,13 @@ class Doing:
             noun = noun_of(target)
             if noun is not None:
                 self._done_to(verbs[-1], noun, noun.at)
+                if verbs[-1] in kinds.THINGS_DO and noun.place in OFF_PLAY:
+                    raise self.wrong(noun.at, "what is attacked or blocked is in play", "607.1a")
                 if isinstance(subject, Who) and noun.kind is Kind.FACTION and noun.whose is subject:
                     raise self.wrong(noun.at, "nobody attacks what they control", "607.1a")
+            elif isinstance(target, All) and target.area and verbs[-1] is not Verb.DISCARD:
+                rule = "607.1a" if verbs[-1] in kinds.THINGS_DO else "402.7"
+                raise self.wrong(at_of(target), f"nobody can {verbs[-1].value} a whole area: say which cards", rule)
             elif isinstance(target, Host | Target) and verbs[-1] in kinds.THINGS_DO:
                 raise self.wrong(target.at, f"nobody can {verbs[-1].value} this", "607.1a")
             elif isinstance(target, Host) and verbs[-1] in kinds.FROM_HAND:

@@ -119,7 +119,11 @@ class Sense(InPlace):
                         self._act(replace(node, what=part))
                 case Act():
                     self._act(node)
-                case RemoveDamage(_, to) | Redirect(_, _, to):
+                case RemoveDamage(_, to):
+                    self._damaged(to)
+                case Redirect(_, from_, to):
+                    self._damaged(from_)
+                    self._turned_away(from_)
                     self._damaged(to)
                 case ReduceNext(noun=Noun() as noun) | ReduceThreshold(noun=noun):
                     self._kinds(noun, kinds.PLAYED, "what is played is a card", "603.1")
@@ -339,6 +343,12 @@ class Sense(InPlace):
         if not any(kind in DAMAGED for kind in (noun.kind, *noun.also)):
             raise self.wrong(at_of(to), f"a {noun.kind.value} cannot receive damage", "O58")
         self._in_play(to, "what receives damage is in play", "402.3")
+
+    def _turned_away(self, from_: What) -> None:
+        """506.3 What the next damage is inflicted to is whatever is such: nobody chooses it, and nobody counts it."""
+        counted = isinstance(from_, Some) and (from_.least, from_.most) != (1, 1)
+        if isinstance(from_, (Target, Top)) or (isinstance(from_, All) and from_.area) or counted:
+            raise self.wrong(at_of(from_), "say what would receive it: 'your faction', 'a character', 'it'", "506.3")
 
     def _in_play(self, what: What, problem: str, rule: str) -> None:
         noun = noun_of(what)

@@ -1,0 +1,121 @@
+"""In which order hidden cards lie, and which of several copies one is, shows neither in options nor in deals."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.games.revel.seen.test_imagining import deals, using
+from tests.games.revel.stage import Plain, Stage
+
+LONG = "until your next turn"
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("hand", [["Wall", "Ember", "Gust"], ["Gust", "Wall", "Ember"]])
+def test_of_a_hand_that_is_revealed_others_are_offered_the_cards_in_no_order(hand: list[str]) -> None:
+    """A doesn't learn which of B's cards was drawn last; B's own stay as they are."""
+    t = using("Discard 1 card from your opponent's hand.", hand=["Veil"], B={"hand": hand, "revealed": {"Wall": LONG}})
+    assert t.do("use Tess").A["hand"] == ["Veil"]  # what is hidden is taken at random
+    shown: Plain = {"hand": hand, "revealed": dict.fromkeys(hand, LONG)}
+    t = using("Discard 1 card from your opponent's hand.", hand=["Veil"], B=shown).do("use Tess")
+    assert t.offered == ["B's Ember", "B's Gust", "B's Wall"]
+    t.do("B's Gust")
+    assert t.B["hand"] == [card for card in hand if card != "Gust"]
+
+
+@pytest.mark.rule("revel:3.8.1")
+@pytest.mark.parametrize("hand", [["Wall", "Ember", "Gust"], ["Gust", "Wall", "Ember"]])
+def test_a_hand_that_is_shown_is_shown_in_no_order(hand: list[str]) -> None:
+    t = using("Reveal your opponent's hand.", B={"hand": hand}).do("use Tess")
+    assert [words for words in t.log("A") if "reveals" in words] == [f"B reveals {card}" for card in sorted(hand)]
+
+
+def stashed(hand: list[str]) -> Stage:
+    t = using("Stash all shield spell cards in your hand.", hand=hand).do("use Tess")
+    return t if t.at_rest() else t.do(t.offered[0])
+
+
+def test_how_many_cards_of_a_kind_there_are_shows_by_what_is_done_to_all_of_them() -> None:
+    """S51 That A had two shields comes to light, and no more: which they were doesn't."""
+    told = [stashed(hand).state.all_told() for hand in (["Wall", "Veil", "Gust"], ["Veil", "Veil", "Ember"])]
+    assert told == [[2], [2]]
+    assert stashed(["Gust", "Ember", "Blaze"]).state.all_told() == [0]
+    every = using("Discard your hand.", hand=["Wall", "Gust"]).do("use Tess")
+    assert every.state.all_told() == []  # how many cards a hand has, everybody sees anyhow
+
+
+@pytest.mark.rule("revel:5.4.1")
+def test_a_revealed_card_keeps_its_place_when_its_deck_is_looked_through() -> None:
+    """The Wall is revealed in A's deck. A looks for an Ember and draws it: B can't tell where that lay, but sees where
+    the Wall lies; of an Ember that B knew there, B can't say."""
+    deck = ["Gust", "Ember", "Wall", "Gust", "Blaze"]
+    known: list[Plain] = [{"deck": 1, "to": "B"}, {"deck": 3, "to": "AB"}]
+    t = using(
+        "Draw 1 strike spell card from your deck.", hand=["Veil"], deck=deck, revealed={"Wall": LONG}, known=known
+    )
+    t.do("use Tess", "Ember")
+    found = deals(t, 1, "A")
+    assert {deal["deck"].index("Wall") for deal in found} == {1}
+    assert {deal["deck"][0] for deal in found} > {"Gust"}
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:3.8.1")
+def test_of_copies_it_does_not_matter_which_is_the_one_that_is_spoken_of() -> None:
+    """A chooses an Ember in the deck and shows it, and shuffles everything. Of the two Embers A draws the one that was
+    shown, or the other, and plays it: which it is, B can't tell, and imagines the same."""
+    vow = "Choose 1 strike spell card from your deck. Reveal it. When your next turn begins, draw it."
+    mixed = "Shuffle your hand into your deck. Draw 2 cards."
+    seen = []
+    for order in ((2, 0, 1, 3), (3, 0, 1, 2)):
+        t = using(vow, mixed, hand=["Wall"], deck=["Gust", "Ember", "Ember"], luck=[order])
+        t.do("use Tess", "Ember", "use Tess", "play a card", "Ember", "space 1")
+        seen.append([t.table.imagine(1, random.Random(dice)).position() for dice in range(40)])
+        assert {"Ember" in deal["A"]["deck"] for deal in seen[-1]} == {True, False}
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("revel:3.6.1")
+@pytest.mark.parametrize(
+    "deed",
+    [
+        "Draw 1 {} from your deck.",
+        "Put 1 {} from your deck onto an empty side of yours.",
+        "Discard 1 {} from your deck.",
+    ],
+)
+def test_who_takes_a_card_out_of_a_deck_is_not_shown_whether_it_lay_above_another(deed: str) -> None:
+    """A knows the Wall in the middle of the deck and looks for an Ember: it lay above the Wall, or below. An Ember that
+    A knew on top is taken before any other, and A knows where the Wall is still."""
+    power = deed.format("strike spell card")
+    seen = []
+    for deck in (["Ember", "Veil", "Wall", "Veil", "Veil"], ["Veil", "Veil", "Wall", "Veil", "Ember"]):
+        t = using(power, hand=["Veil"], deck=deck, known=[{"deck": 3, "to": "A"}]).do("use Tess", "Ember")
+        seen.append(deals(t if t.at_rest() else t.do(t.offered[0]), 0, "A"))
+        assert {deal["deck"].index("Wall") for deal in seen[-1]} == {1, 2}
+    assert seen[0] == seen[1]
+    known = [{"deck": 1, "to": "A"}, {"deck": 3, "to": "A"}]
+    deck = ["Ember", "Veil", "Wall", "Ember", "Veil"]
+    t = using(power, hand=["Veil"], deck=deck, known=known).do("use Tess", "Ember")
+    assert {deal["deck"].index("Wall") for deal in deals(t if t.at_rest() else t.do(t.offered[0]), 0, "A")} == {1}
+
+
+@pytest.mark.rule("revel:3.6.1")
+def test_everybody_sees_whether_what_was_taken_lay_above_a_revealed_card() -> None:
+    told = []
+    for deck in (["Ember", "Veil", "Wall", "Veil", "Veil"], ["Veil", "Veil", "Wall", "Veil", "Ember"]):
+        t = using("Draw 1 strike spell card from your deck.", deck=deck, revealed={"Wall": LONG})
+        told.append(t.do("use Tess", "Ember").state.all_told())
+    assert told == [[2], [1]]
+
+
+@pytest.mark.rule("revel:5.4.1")
+def test_a_card_that_came_from_a_hand_in_this_step_is_seen_in_the_deck() -> None:
+    """B stashes a card of its hand into an empty deck, and it is revealed there: A imagines that it was in hand."""
+    power = (
+        "Your opponent stashes 1 card from their hand. Reveal your opponent's next draw. Discard 1 card from your hand."
+    )
+    t = using(power, hand=["Veil", "Gust"], B={"hand": ["Ember", "Wall", "Gust"], "deck": []}).do("use Tess", "B: Wall")
+    assert t.asked == "A"
+    assert {tuple(deal["deck"]) for deal in deals(t, 0, "B")} == {("Wall",)}

@@ -1,0 +1,74 @@
+"""407.3 Taking control of cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import item, tactic
+from tests.games.spoils.texts import scene
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:407.2", "spoils:O03")
+def test_who_is_told_to_take_control_has_it() -> None:
+    gift = tactic("Gift", "Cost: Pick an item you control.", "Effect: Your opponent takes control of it.")
+    t = scene(gift, item("Stick"), A={"hand": ["Gift"], "in play": ["Stick", "Grunt"]})
+    t.do("play Gift", "A's Stick")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], ["Stick"])
+    assert t.x("Stick").owner == 0
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:202.9", "spoils:402.9")
+def test_nobody_takes_control_of_a_faction() -> None:
+    grab = tactic("Grab", "Effect: Take control of all cards your opponent controls.")
+    t = scene(grab, A={"hand": ["Grab"]}, B={"in play": ["Grunt", "Shed", "Coin"]})
+    t.do("play Grab")
+    assert t.in_play("A") == ["Grunt", "Shed"]
+    assert (t.in_play("B"), t.free("A"), t.free("B")) == ([], 1, 0)
+    assert {x.controller for x in t.state.in_play.values() if x.card.is_faction} == {0, 1}
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:O03")
+def test_control_is_taken_before_the_words_that_follow() -> None:
+    grab = tactic(
+        "Grab", "Cost: Pick a character.", "Effect: Take control of it. Draw a card for each character you control."
+    )
+    t = scene(grab, A={"hand": ["Grab"], "in play": ["Grunt"]}, B={"in play": ["Brute"]})
+    t.do("play Grab", "B's Brute")
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:O38")
+def test_control_for_a_battle_ends_with_that_battle() -> None:
+    charm = item(
+        "Charm",
+        "CALL",
+        "Cost: Use this only during a battle. Pick a character.",
+        "Effect: Take control of it this battle.",
+    )
+    t = scene(charm, A={"in play": ["Charm", "Grunt"]}, B={"in play": ["Brute"]})
+    t.do("attack B's faction", "A's Grunt", "use CALL of Charm", "B's Brute")
+    assert "Brute" in t.in_play("A")
+    while not t.at_rest():
+        t.do("go on")
+    assert (t.in_play("B"), t.influence("B")) == (["Brute"], 18)
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:407.3")
+def test_who_has_gone_nobody_has_taken_control_of() -> None:
+    grab = tactic(
+        "Grab",
+        "Cost: Pick a character.",
+        "Effect: You may draw a card and take control of it. If you do, draw a card.",
+    )
+    slay = tactic("Slay", "Cost: Pick a character.", "Effect: Destroy it.")
+    for answer, drawn in ("B: let it happen", 2), ("B: play Slay", 1):
+        t = scene(grab, slay, A={"hand": ["Grab"]}, B={"hand": ["Slay"], "in play": ["Grunt"]})
+        t.do("play Grab", "B's Grunt", answer)
+        if t.asked == "B":
+            t.do("B's Grunt")
+        t.do("A: yes")
+        assert t.hand("A") == ["Coin"] * drawn
+        assert t.at_peace()

@@ -1,0 +1,143 @@
+"""408 Damage by effects: who receives it, who is its source, who divides it, and what is removed of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+
+@pytest.mark.rule("spoils:O58", "spoils:408.1", "spoils:408.4")
+def test_items_and_resources_receive_no_damage() -> None:
+    rain = tactic("Rain", "Effect: Inflict 2 damage to all cards.")
+    bell = location("Bell", 9, "If a card receives damage, your faction gains 1 influence.")
+    t = scene(rain, bell, item("Stick"), A={"hand": ["Rain"], "in play": ["Stick", "Coin", "Brute", "Bell"]})
+    t.do("play Rain")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert t.influence("A") == 22  # for the Brute and the Bell
+    assert (t.the("Brute")["damage"], t.the("Bell")["total damage"]) == (2, 2)
+    assert (t.x("Stick").damage, t.x("Coin").total_damage) == (0, 0)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O58", "spoils:208.3", "spoils:208.1")
+def test_a_card_of_one_type_counts_no_damage_for_the_other() -> None:
+    cards = (
+        tactic("Stone", "Cost: Pick a character or location.", "Effect: Inflict 2 damage to it."),
+        tactic(
+            "Rouse", "Cost: Pick a location.", "Effect: It gains the character type, 1 strength, and 2 life this turn."
+        ),
+        tactic("Wall", "Cost: Pick a character.", "Effect: It gains the location type this turn."),
+    )
+    t = scene(*cards, A={"hand": ["Stone", "Rouse"]}, B={"in play": ["Shed"]})
+    t.do("play Stone", "B's Shed", "play Rouse", "B's Shed")
+    assert t.in_play("B") == ["Shed"]  # what it received as a location is no damage of a character
+    assert t.x("Shed").damage == 0
+    t = scene(*cards, A={"hand": ["Stone"]}, B={"in play": ["Giant"]})
+    t.do("play Stone", "B's Giant")
+    assert (t.x("Giant").damage, t.x("Giant").total_damage) == (2, 0)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.2b", "spoils:O02", "spoils:O03")
+def test_each_that_is_hit_at_one_instant_tells_of_it() -> None:
+    rain = tactic("Rain", "Effect: Inflict 1 damage to each character.")
+    sore = character("Sore", "1/4/3", "If this card receives damage, your faction gains 1 influence.")
+    t = scene(rain, sore, A={"hand": ["Rain"], "in play": ["Sore", "Sore"]}, B={"in play": ["Sore"]})
+    t.do("play Rain")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.influence("A"), t.influence("B")) == (22, 21)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.3", "spoils:402.1a", "spoils:408.6a")
+def test_influence_that_battle_damage_takes_no_effect_takes() -> None:
+    ward = location("Ward", 5, "If your faction loses influence, draw a card.")
+    t = scene(ward, A={"in play": ["Grunt"]}, B={"in play": ["Ward"]})
+    t.do("attack B's faction", "A's Grunt")
+    while not t.at_rest():
+        t.do("go on")
+    assert (t.influence("B"), t.hand("B")) == (18, ["Coin"])
+
+
+@pytest.mark.rule("spoils:408.7", "spoils:402.5")
+def test_who_the_text_names_divides_the_damage() -> None:
+    cards = (
+        tactic("Mine", "Effect: Inflict 3 damage divided however you want among all characters."),
+        tactic("Yours", "Effect: Inflict 3 damage divided however your opponent wants among all characters."),
+    )
+    for name, seat in ("Mine", "A"), ("Yours", "B"):
+        t = scene(*cards, A={"hand": [name], "in play": ["Brute"]}, B={"in play": ["Giant"]})
+        t.do(f"play {name}", f"{seat}: 1")
+        assert (t.the("Brute")["damage"], t.the("Giant")["damage"]) == (1, 2)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.7", "spoils:408.6", "spoils:506.1")
+def test_damage_that_is_turned_aside_is_the_same_damage() -> None:
+    cards = (
+        item(
+            "Screen",
+            "GUARD",
+            "Cost: Pick a location.",
+            "Effect: The next 2 damage inflicted to your faction this turn is inflicted to the location instead.",
+        ),
+        character(
+            "Raider", "3/3/3", "If this card inflicts battle damage to a location, your faction gains 5 influence."
+        ),
+    )
+    t = scene(*cards, A={"in play": ["Raider"]}, B={"in play": ["Screen", "Fort"]})
+    t.do("attack B's faction", "A's Raider", "B: use GUARD of Screen")
+    while not t.at_rest():
+        t.do("let it happen" if "let it happen" in t.offered else "go on")
+    assert (t.influence("B"), t.the("Fort")["total damage"]) == (19, 2)
+    assert t.influence("A") == 25  # it was the Raider's, and battle damage
+
+
+@pytest.mark.rule("spoils:408.7", "spoils:O37")
+def test_a_card_that_has_left_play_is_still_the_source_of_its_damage() -> None:
+    bomb = item(
+        "Bomb", "BOOM", "Cost: Pick a character. Destroy this card.", "Effect: Inflict 2 damage to the character."
+    )
+    fort = location("Wary", 9, "If an item inflicts damage to a character, your faction gains 1 influence.")
+    t = scene(bomb, fort, A={"in play": ["Bomb", "Wary"]}, B={"in play": ["Giant"]})
+    t.do("use BOOM of Bomb", "B's Giant")
+    assert (t.the("Giant")["damage"], t.influence("A")) == (2, 21)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.5b", "spoils:207.6", "spoils:410.4")
+def test_of_damage_no_more_is_removed_than_there_is() -> None:
+    mend = tactic("Mend", "Cost: Pick a character or location.", "Effect: Remove 3 damage from it. Draw a card.")
+    hurt = [
+        {"card": "Giant", "damage": 4},
+        {"card": "Brute", "damage": 1},
+        {"card": "Fort", "total damage": 4},
+        {"card": "Shed", "total damage": 1},
+    ]
+    t = scene(mend, A={"hand": ["4x Mend"], "in play": hurt})
+    for name in ("Giant", "Brute", "Fort", "Shed"):
+        t.do("play Mend", f"A's {name}")
+    assert [t.x(name).damage for name in ("Giant", "Brute")] == [1, 0]
+    assert [t.x(name).total_damage for name in ("Fort", "Shed")] == [1, 0]
+    assert "1 damage is removed from Brute" in t.log()
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.7", "spoils:204.4a", "spoils:O02")
+def test_two_who_brawl_hit_each_other_with_the_strength_they_have_now() -> None:
+    brawl = tactic(
+        "Brawl",
+        "Cost: Pick a character you control. Pick a character your opponent controls.",
+        "Effect: The first character and the second character each inflict damage equal to their strength to the"
+        " other.",
+    )
+    flag = location("Flag", 9, "Characters you control gain 1 strength.")
+    t = scene(brawl, flag, A={"hand": ["Brawl"], "in play": ["Snail", "Flag"]}, B={"in play": ["Giant"]})
+    t.do("play Brawl", "A's Snail", "B's Giant")
+    assert t.pile("A") == ["Snail", "Brawl"] or t.pile("A") == ["Brawl", "Snail"]
+    assert t.the("Giant")["damage"] == 5
+    assert t.at_peace()

@@ -1,0 +1,104 @@
+"""302.15, 407.6, 310.1 Joining and leaving parties, and what is picked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import Scene, scene
+
+CALL = item("Horn", "CALL", "Cost: Pick a card you control.", "Effect: Add it to the attacking party.")
+
+
+def through(t: Scene) -> Scene:
+    """Nobody does anything more in this battle."""
+    while not t.at_rest():
+        t.do(next((one for one in ("go on", "no more", "let it happen") if one in t.offered), t.offered[0]))
+    return t
+
+
+@pytest.mark.rule("spoils:302.9", "spoils:302.12", "spoils:O21", "spoils:407.6")
+def test_only_a_character_joins_a_party_and_only_once() -> None:
+    t = scene(CALL, A={"in play": ["Horn", "Grunt", "Brute"]})
+    t.do("attack B's faction", "A's Grunt", "no more")
+    t.do("use CALL of Horn", "A's Horn")  # an item
+    t.do("use CALL of Horn", "A's Grunt")  # who attacks already
+    battle = t.state.battle
+    assert battle is not None
+    assert battle.attackers == (t.x("Grunt").id,)
+    t.do("use CALL of Horn", "A's Brute")
+    assert through(t).influence("B") == 15
+    assert "depleted" not in t.the("Horn")
+
+
+@pytest.mark.rule("spoils:302.8", "spoils:302.15", "spoils:401.2")
+def test_outside_a_battle_nobody_joins_or_leaves_one() -> None:
+    cards = (
+        item("Flag", "RALLY", "Cost: Add a character you control to the attacking party.", "Effect: Draw a card."),
+        item("Whistle", "BACK", "Cost: Remove a character you control from battle.", "Effect: Draw a card."),
+        tactic("Calm", "Cost: Pick a character.", "Effect: Remove it from battle."),
+    )
+    t = scene(*cards, A={"hand": ["Calm"], "in play": ["Flag", "Whistle", "Grunt"]}, B={"in play": ["Brute"]})
+    assert (t.why_not("use RALLY of Flag"), t.why_not("use BACK of Whistle")) == ("302.8", "302.8")
+    t.do("attack B's faction", "A's Grunt", "A: go on", "B: B's Brute", "A: play Calm", "B's Brute")
+    battle = t.state.battle
+    assert battle is not None
+    assert battle.blockers == ()  # a blocker drops out like an attacker
+    assert through(t).pile("B") == []
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:407.1")
+def test_a_card_that_is_being_played_may_enter_under_another_players_control() -> None:
+    lure = tactic(
+        "Lure",
+        "Cost: Play this only in response to a character.",
+        "Effect: The character enters play under your control.",
+    )
+    t = scene(lure, A={"hand": ["Grunt"]}, B={"hand": ["Lure"]})
+    t.do("play Grunt", "B: play Lure")
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Grunt"])
+    assert t.x("Grunt").owner == 0
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:402.5b")
+def test_each_of_two_picks_is_what_its_own_words_say() -> None:
+    cards = (
+        tactic("Raid", "Cost: Pick a character. Pick an item.", "Effect: Destroy the character. Destroy the item."),
+        item("Stick"),
+    )
+    t = scene(*cards, A={"hand": ["Raid"]}, B={"in play": ["Grunt", "Brute", "Stick"]})
+    t.do("play Raid", "B's Grunt", "B's Stick")
+    assert (sorted(t.pile("B")), t.in_play("B")) == (["Grunt", "Stick"], ["Brute"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:503.1", "spoils:407.2")
+def test_each_card_that_is_picked_knows_who_picked_it() -> None:
+    cards = (
+        tactic("Point", "Cost: Your opponent picks 2 characters.", "Effect: Deplete them."),
+        tactic("Mark", "Cost: Pick 2 characters.", "Effect: Deplete them."),
+        character("Shy", "1/1/3", "If this card is picked, your faction gains 1 influence."),
+        location("Eye", 9, "If you pick a character, your faction gains 10 influence."),
+    )
+    t = scene(*cards, A={"hand": ["Mark"], "in play": ["Eye", "Shy"]}, B={"in play": ["Shy", "Eye"]})
+    t.do("play Mark", "A's Shy", "B's Shy")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.influence("A"), t.influence("B")) == (41, 21)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2b", "spoils:310.1", "spoils:503.1")
+def test_the_target_of_gear_that_is_put_into_play_has_been_picked() -> None:
+    cards = (
+        item("Hat", "Attach to Character", "The character this card is attached to gains 2 strength."),
+        character("Shy", "1/1/3", "If this card is picked, your faction gains 1 influence."),
+        tactic("Wear", "Effect: Put an item from your hand into play."),
+    )
+    t = scene(*cards, A={"hand": ["Wear", "Hat"], "in play": ["Shy"]})
+    t.do("play Wear")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.stats("Shy"), t.influence("A")) == ("3/1/3", 21)
+    assert t.at_peace()

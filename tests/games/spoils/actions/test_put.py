@@ -1,0 +1,233 @@
+"""402.8 Where effects put cards, under whose control, in which state, and who is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+STICK = item("Stick")
+
+
+@pytest.mark.rule("spoils:402.8", "spoils:407.3", "spoils:303.1", "spoils:205.2")
+def test_what_is_put_into_play_enters_as_the_text_says() -> None:
+    cards = (
+        tactic(
+            "Lend",
+            "Cost: Pick an item in your discard pile.",
+            "Effect: Put it into play under your opponent's control.",
+        ),
+        tactic("Drag", "Cost: Pick a card in your discard pile.", "Effect: Put it into play depleted."),
+        location("Gate", 9, "If an item enters play under your control, draw a card."),
+    )
+    a = {"hand": ["Lend"], "in play": ["Gate"], "discard pile": ["Stick"]}
+    t = scene(*cards, STICK, A=a, B={"in play": ["Gate"]})
+    t.do("play Lend", "Stick")
+    assert t.in_play("B") == ["Gate", "Stick"]
+    assert (t.hand("A"), t.hand("B")) == ([], ["Coin"])
+    a = {"hand": ["2x Drag"], "discard pile": ["Stick", "Trick"]}
+    t = scene(*cards, STICK, A=a)
+    t.do("play Drag", "Stick")
+    assert t.the("Stick")["depleted"]
+    t.do("play Drag", "Trick")
+    assert t.in_play("A") == ["Stick"]  # a tactic is never in play
+    assert sorted(t.pile("A")) == ["Drag", "Drag", "Trick"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.8", "spoils:411.1", "spoils:411.2", "spoils:403.2a")
+def test_what_is_put_into_play_face_down_its_controller_may_look_at() -> None:
+    cards = (
+        tactic("Hide", "Effect: Put a card from your hand into play face-down."),
+        tactic("Bank", "Effect: Put the top card of your opponent's deck into play face-down under your control."),
+    )
+    t = scene(*cards, A={"hand": ["Hide", "Trick", "Grunt"]})
+    t.do("play Hide", "Trick")
+    assert t.free("A") == 1  # a tactic too
+    assert t.x("Trick").known == 1
+    assert not any("Trick" in line for line in t.log("B"))
+    t = scene(*cards, A={"hand": ["Bank"]}, B={"deck": ["Grunt", "Coin"]})
+    t.do("play Bank")
+    assert (t.free("A"), t.free("B")) == (1, 0)
+    assert t.x("Grunt").known == 1
+    assert not any("Grunt" in line for line in [*t.log("B"), *t.log()])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.8", "spoils:O21", "spoils:407.6", "spoils:302.12")
+def test_who_is_put_into_play_attacking_is_in_the_party_of_its_controller() -> None:
+    cards = (
+        item(
+            "Horn",
+            "CALL",
+            "Cost: Use this only during a battle. Pick a character in your discard pile.",
+            "Effect: Put it into play attacking.",
+        ),
+    )
+    t = scene(*cards, A={"in play": ["Horn", "Grunt"], "discard pile": ["Brute"]})
+    t.do("attack B's faction", "A's Grunt", "use CALL of Horn", "Brute")
+    while not t.at_rest():
+        t.do("go on")
+    assert t.influence("B") == 15
+    t = scene(*cards, A={"in play": ["Grunt"]}, B={"in play": ["Horn"], "discard pile": ["Brute"]})
+    t.do("attack B's faction", "A's Grunt", "B: use CALL of Horn")
+    while not t.at_rest():
+        t.do(next((one for one in ("go on", "no more") if one in t.offered), t.offered[0]))
+    assert (t.in_play("B"), t.influence("B")) == (["Horn", "Brute"], 18)  # B has no attacking party
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:403.1a", "spoils:402.8")
+def test_cards_go_to_a_deck_in_the_order_that_their_player_wants() -> None:
+    cards = (
+        tactic("Stack", "Effect: Put all cards from your hand on top of your deck in any order."),
+        tactic("Sink", "Effect: Put all cards from your hand on the bottom of your deck."),
+    )
+    t = scene(*cards, A={"hand": ["Stack", "Grunt", "Shed", "Trick"], "deck": ["Coin"]})
+    t.do("play Stack", "Shed", "Trick")
+    assert t.deck("A") == ["Grunt", "Trick", "Shed", "Coin"]
+    t = scene(*cards, A={"hand": ["Sink", "Grunt"], "deck": ["Coin", "Coin"]}, luck=[])
+    t.do("play Sink")
+    assert t.deck("A") == ["Coin", "Coin", "Grunt"]  # and nothing is shuffled
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:313.2", "spoils:313.1", "spoils:403.1a", "spoils:407.7")
+def test_a_card_is_shuffled_into_its_owners_deck() -> None:
+    cards = (
+        tactic("Recall", "Cost: Pick a character.", "Effect: Shuffle it into its owner's deck."),
+        tactic("Top", "Cost: Pick a character.", "Effect: Put it on top of its owner's deck."),
+        tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it."),
+        tactic("Rake", "Effect: Shuffle your opponent's discard pile into their deck."),
+    )
+    t = scene(
+        *cards,
+        A={"hand": ["Grab", "Recall"], "deck": ["Shed", "Coin"]},
+        B={"in play": ["Grunt"], "deck": ["Coin", "Fort"]},
+        luck=[(2, 0, 1)],
+    )
+    t.do("play Grab", "B's Grunt", "play Recall", "A's Grunt")
+    assert (sorted(t.deck("B")), t.deck("A")) == (["Coin", "Fort", "Grunt"], ["Shed", "Coin"])
+    t = scene(*cards, A={"hand": ["Top"]}, B={"in play": ["Grunt"], "deck": ["Coin", "Fort"]}, luck=[])
+    t.do("play Top", "B's Grunt")
+    assert t.deck("B") == ["Grunt", "Coin", "Fort"]
+    t = scene(
+        *cards,
+        A={"hand": ["Rake"], "deck": ["Shed", "Coin"]},
+        B={"discard pile": ["Grunt"], "deck": ["Coin"]},
+        luck=[(1, 0)],
+    )
+    t.do("play Rake")
+    assert (sorted(t.deck("B")), t.deck("A")) == (["Coin", "Grunt"], ["Shed", "Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O64", "spoils:306.1", "spoils:402.8")
+def test_only_top_cards_that_come_to_their_owners_hand_are_drawn() -> None:
+    cards = (
+        tactic("Two", "Effect: Put the top 2 cards of your deck into your hand."),
+        tactic("Gift", "Effect: Put the top card of your opponent's deck into their hand."),
+        tactic("Sift", "Effect: Look at the top 2 cards of your deck. Put one of them into your hand."),
+        location("Bell", 9, "If you draw a card, your faction gains 1 influence."),
+    )
+    both = {"in play": ["Bell"], "deck": ["Grunt", "Shed", "Coin"]}
+    t = scene(*cards, A={"hand": ["Two"], **both}, B=both)
+    t.do("play Two")
+    assert (t.hand("A"), t.influence("A")) == (["Grunt", "Shed"], 21)
+    t = scene(*cards, A={"hand": ["Gift"], **both}, B=both)
+    t.do("play Gift")
+    assert (t.hand("A"), t.hand("B"), t.influence("A"), t.influence("B")) == ([], ["Grunt"], 20, 21)
+    for card, influence in ("Grunt", 21), ("Shed", 20):
+        t = scene(*cards, A={"hand": ["Sift"], **both}, B=both)
+        t.do("play Sift", card)
+        assert (t.hand("A"), t.influence("A")) == ([card], influence)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.8", "spoils:503.1", "spoils:403.2a", "spoils:402.4")
+def test_what_is_put_somewhere_from_outside_play_is_told() -> None:
+    cards = (
+        tactic("Save", "Cost: Pick a card in your discard pile.", "Effect: Put it into your hand. Draw a card."),
+        tactic("Bin", "Effect: Put the top card of your deck into your discard pile."),
+        location("Glad", 9, "If a card is put into your hand, your faction gains 1 influence."),
+        location("Heap", 9, "If a card is put into your discard pile from play, your faction gains 10 influence."),
+    )
+    t = scene(
+        *cards,
+        A={"hand": ["Save"], "in play": ["Glad", "Heap"], "discard pile": ["Grunt"]},
+        B={"in play": ["Glad", "Heap"]},
+    )
+    t.do("play Save", "Grunt")
+    assert t.hand("A") == ["Grunt", "Coin"]
+    assert (t.influence("A"), t.influence("B")) == (22, 20)
+    t = scene(*cards, A={"hand": ["Bin"], "in play": ["Heap"]})
+    t.do("play Bin")
+    assert (sorted(t.pile("A")), t.influence("A")) == (["Bin", "Coin"], 20)  # from the deck
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:301.4", "spoils:402.5")
+def test_what_went_along_was_not_put_there_this_way() -> None:
+    hat = item("Hat", "Attach to Character", "The character this card is attached to gains 2 strength.")
+    sweep = tactic(
+        "Sweep", "Effect: You may draw a card and put all characters into their owners' hands. If you do, draw a card."
+    )
+    t = scene(
+        hat,
+        sweep,
+        A={"hand": ["Sweep"], "in play": [{"card": "Grunt", "number": 9}, {"card": "Hat", "attached to": 9}]},
+    )
+    t.do("play Sweep", "yes")
+    assert sorted(t.hand("A")) == ["Coin", "Coin", "Grunt", "Hat"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:402.8")
+def test_who_knows_a_hand_knows_what_goes_from_it_only_where_it_can_be_told() -> None:
+    cards = (
+        tactic("Peek", "Effect: Look at your opponent's hand."),
+        tactic("Tuck", "Effect: Your opponent puts a card from their hand on the bottom of their deck."),
+        location("Glass", 9, "Your opponent's hand is revealed."),
+    )
+    for hand, glass, told in (
+        (["Grunt"], [], True),
+        (["Grunt", "Shed"], [], False),
+        (["Grunt", "Shed"], ["Glass"], True),
+    ):
+        t = scene(*cards, A={"hand": ["Peek", "Tuck"], "in play": glass}, B={"hand": hand})
+        t.do("play Peek", "play Tuck")
+        if t.asked == "B":
+            t.do("B: Grunt")
+        assert any("Grunt goes to its owner's deck" in line for line in t.log("A")) is told
+        assert any("Grunt goes to its owner's deck" in line for line in t.log("B"))
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2c", "spoils:402.8")
+def test_gear_without_a_target_goes_to_the_pile_from_wherever_it_is() -> None:
+    hat = item("Hat", "Attach to Character", "The character this card is attached to gains 2 strength.")
+    wear = tactic("Wear", "Effect: Put an item from your hand into play.")
+    t = scene(hat, wear, A={"hand": ["Wear", "Hat"]})
+    t.do("play Wear")
+    assert (t.hand("A"), t.pile("A"), t.in_play("A")) == ([], ["Hat", "Wear"], [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.1", "spoils:402.8", "spoils:O29")
+def test_a_card_enters_as_its_own_text_says_unless_it_is_face_down() -> None:
+    cards = (
+        character("Traitor", "1/1/3", "This card enters play under your opponent's control."),
+        character("Sleeper", "1/1/3", "This card enters play depleted."),
+        tactic("Hide", "Effect: Put a card from your hand into play face-down."),
+    )
+    t = scene(*cards, A={"hand": ["Traitor", "Sleeper"]})
+    t.do("play Traitor", "play Sleeper")
+    assert (t.in_play("A"), t.in_play("B")) == (["Sleeper"], ["Traitor"])
+    assert t.the("Sleeper")["depleted"]
+    for name in ("Traitor", "Sleeper"):
+        t = scene(*cards, A={"hand": ["Hide", name]})
+        t.do("play Hide")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (t.free("A"), t.free("B"), t.x(name).depleted) == (1, 0, False)
+        assert t.at_peace()

@@ -1,0 +1,102 @@
+"""314 What is terminated, and where it goes; 307 what is duplicated."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, location, tactic
+from tests.games.spoils.texts import scene
+
+DENY = tactic("Deny", "Cost: Play this only in response to a card.", "Effect: Terminate it.")
+LEARN = tactic("Learn", "Effect: Draw a card.")
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:402.7a", "spoils:314.1")
+def test_what_cannot_be_terminated_resolves() -> None:
+    ward = location("Ward", 9, "Tactics cannot be terminated.")
+    for wards, drawn in ([], []), (["Ward"], ["Coin"]):
+        t = scene(DENY, LEARN, ward, A={"hand": ["Learn"], "in play": wards}, B={"hand": ["Deny"]})
+        t.do("play Learn", "B: play Deny")
+        assert t.hand("A") == drawn
+        assert t.pile("A") == ["Learn"]
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:314.1", "spoils:314.1#2", "spoils:503.1", "spoils:402.4")
+def test_a_terminated_card_is_told_of_and_goes_where_the_words_say() -> None:
+    cards = (
+        tactic(
+            "Bounce",
+            "Cost: Play this only in response to a card.",
+            "Effect: Terminate it. Put it into its owner's hand instead of their discard pile.",
+        ),
+        tactic(
+            "Erase", "Cost: Play this only in response to a card.", "Effect: Terminate it. Remove it from the game."
+        ),
+        location("Knell", 9, "If a tactic is terminated, your faction gains 1 influence."),
+        location("Heap", 9, "If a card is put into your discard pile, your faction gains 10 influence."),
+    )
+    for name, hand, gone, influence in (
+        ("Deny", [], [], 30),
+        ("Bounce", ["Learn"], [], 20),
+        ("Erase", [], ["Learn"], 30),
+    ):
+        t = scene(
+            *cards, DENY, LEARN, A={"hand": ["Learn"], "in play": ["Heap"]}, B={"hand": [name], "in play": ["Knell"]}
+        )
+        t.do("play Learn", f"B: play {name}")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (t.hand("A"), t.A["out of game"], t.influence("A")) == (hand, gone, influence)
+        assert t.influence("B") == 21
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O33", "spoils:314.1#2", "spoils:307.1")
+def test_a_duplicate_that_is_terminated_is_no_card_in_any_pile() -> None:
+    echo = tactic("Echo", "Cost: Play this only in response to a tactic.", "Effect: Duplicate it.")
+    t = scene(DENY, LEARN, echo, A={"hand": ["Learn", "Deny"]}, B={"hand": ["Echo"]})
+    t.do("play Learn", "B: play Echo", "A: let it happen")
+    assert t.prompt.startswith("B plays")
+    t.do("A: play Deny")
+    assert (t.hand("A"), t.hand("B")) == (["Coin"], [])
+    assert (sorted(t.pile("A")), t.pile("B")) == (["Deny", "Learn"], ["Echo"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O33", "spoils:307.1", "spoils:307.3", "spoils:407.2")
+def test_a_duplicate_is_played_by_whoever_was_told_to_make_it() -> None:
+    echo = tactic("Echo", "Cost: Play this only in response to a tactic.", "Effect: Duplicate it.")
+    gag = location("Gag", 9, "Your opponent cannot play tactics.")
+    t = scene(LEARN, echo, A={"hand": ["Learn"]}, B={"hand": ["Echo"]})
+    t.do("play Learn", "B: play Echo")
+    while not t.at_rest():
+        t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+    assert (t.hand("A"), t.hand("B")) == (["Coin"], ["Coin"])
+    push = tactic("Push", "Cost: Pick a tactic in your discard pile.", "Effect: Your opponent duplicates it.")
+    for gags, drawn in ([], ["Coin"]), (["Gag"], []):
+        t = scene(LEARN, push, gag, A={"hand": ["Push"], "discard pile": ["Learn"], "in play": gags})
+        t.do("play Push", "Learn")
+        while not t.at_rest():
+            t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+        assert (t.hand("A"), t.hand("B")) == ([], drawn)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O51", "spoils:314.1")
+def test_what_has_begun_to_resolve_is_not_terminated() -> None:
+    cards = (
+        character("Censor", "1/1/3", "If you draw a card, you may terminate the last tactic played this turn."),
+        character("Herald", "1/1/3", "If a player plays a tactic, terminate it."),
+        tactic("Study", "Effect: Draw a card. Your faction gains 1 influence."),
+    )
+    t = scene(cards[2], cards[1], A={"hand": ["Study"], "in play": ["Herald"]})
+    t.do("play Study")
+    assert (t.hand("A"), t.influence("A")) == ([], 20)  # as it is played
+    assert t.at_peace()
+    t = scene(cards[0], cards[2], A={"hand": ["Study"], "in play": ["Censor"]})
+    t.do("play Study")
+    while not t.at_rest():
+        t.do("yes" if "yes" in t.offered else t.offered[0])
+    assert (t.hand("A"), t.influence("A")) == (["Coin"], 21)
+    assert t.at_peace()

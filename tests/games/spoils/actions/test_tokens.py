@@ -1,0 +1,78 @@
+"""409 Tokens that are put on cards and removed."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import item, location, tactic
+from tests.games.spoils.texts import scene
+
+JAR = item("Jar", "If a token is put on this card, your faction gains 1 influence.")
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:410.4", "spoils:402.5")
+def test_of_tokens_no_more_are_removed_than_there_are() -> None:
+    drain = tactic("Drain", "Effect: Remove 3 tokens from each item.")
+    t = scene(
+        drain,
+        JAR,
+        item("Urn"),
+        A={"hand": ["Drain"], "in play": [{"card": "Jar", "tokens": 2}, {"card": "Urn", "tokens": 4}]},
+    )
+    t.do("play Drain")
+    assert (t.x("Jar").tokens, t.x("Urn").tokens) == (0, 1)
+    assert "2 tokens is removed from Jar" in t.log() or any("2 tokens" in line for line in t.log())
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:409.1", "spoils:401.2")
+def test_who_removes_too_few_tokens_has_not_done_it() -> None:
+    drain = tactic("Drain", "Effect: You may draw a card and remove 2 tokens from each item. If you do, draw a card.")
+    for tokens, drawn in (2, 2), (1, 1):
+        t = scene(drain, JAR, A={"hand": ["Drain"], "in play": [{"card": "Jar", "tokens": tokens}]})
+        t.do("play Drain", "yes")
+        assert (len(t.hand("A")), t.x("Jar").tokens) == (drawn, 0)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:503.1", "spoils:506.1", "spoils:410.2")
+def test_tokens_on_a_card_are_told_of_and_how_many_is_said_within_what_is_there() -> None:
+    cards = (
+        tactic("Fill", "Effect: Put 2 tokens on each item."),
+        tactic("Sip", "Effect: Remove 3 or fewer tokens from each item."),
+        item("Sieve", "If a token is put on this card, draw a card instead."),
+    )
+    t = scene(*cards, JAR, A={"hand": ["Fill", "Sip"], "in play": ["Jar", "Sieve"]})
+    t.do("play Fill")
+    assert (t.x("Jar").tokens, t.x("Sieve").tokens, t.influence("A"), len(t.hand("A"))) == (2, 0, 21, 2)
+    t.do("play Sip")
+    assert t.offered == ["0", "1", "2"]
+    t.do("1")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert t.x("Jar").tokens == 1
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:401.2")
+def test_tokens_are_a_cost_only_where_there_are_enough() -> None:
+    lamp = item("Lamp", "GLOW", "Cost: Remove 2 tokens from this card.", "Effect: Draw a card.")
+    t = scene(lamp, A={"in play": [{"card": "Lamp", "tokens": 1}]})
+    assert t.why_not("use GLOW of Lamp") == "401.2"
+    t = scene(lamp, A={"in play": [{"card": "Lamp", "tokens": 2}]})
+    t.do("use GLOW of Lamp")
+    assert (t.x("Lamp").tokens, t.hand("A")) == (0, ["Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.3", "spoils:409.3a", "spoils:409.3c", "spoils:503.1")
+def test_micromajig_tokens_that_are_created_enter_play_together() -> None:
+    make = tactic("Make", "Effect: Create 2 Micromajig Tokens.")
+    gate = location("Gate", 9, "If a character enters play under your control, your faction gains 1 influence.")
+    t = scene(make, gate, A={"hand": ["Make"], "in play": ["Gate"]}, B={"in play": ["Gate"]})
+    t.do("play Make")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert t.in_play("A") == ["Gate", "Micromajig Token", "Micromajig Token"]
+    assert (t.influence("A"), t.influence("B")) == (22, 20)
+    assert t.at_peace()

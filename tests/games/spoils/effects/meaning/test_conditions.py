@@ -1,0 +1,72 @@
+"""504.1, O46, 401.3a What conditions ask: true in one situation, false in the next to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import Plain, character, item, location
+from tests.games.spoils.texts import scene
+
+STICK = item("Stick")
+SPENT: Plain = {"card": "Grunt", "depleted": True}
+
+CASES: dict[str, tuple[Plain, Plain]] = {
+    "this card is depleted": ({"in play": [{"card": "Test", "depleted": True}]}, {}),
+    "you control another location": ({"in play": ["Test", "Shed"]}, {}),
+    "you control no items": ({}, {"in play": ["Test", "Stick"]}),
+    "you control 2 items": ({"in play": ["Test", "2x Stick"]}, {"in play": ["Test", "3x Stick"]}),
+    "you control 3 or fewer items": ({"in play": ["Test", "3x Stick"]}, {"in play": ["Test", "4x Stick"]}),
+    "you control more items than your opponent": ({"in play": ["Test", "2x Stick"]}, {"in play": ["Test", "Stick"]}),
+    "you control [RR]": ({"in play": ["Test", "2x Rage"]}, {"in play": ["Test", "Rage", "Greed"]}),
+    "there are 2 or more cards in your deck": ({"deck": ["2x Coin"]}, {"deck": ["Coin"]}),
+    "there are no cards in your hand": ({"hand": []}, {"hand": ["Grunt"]}),
+    "there is a token on this card": ({"in play": [{"card": "Test", "tokens": 1}]}, {}),
+    "there are 3 or more tokens on this card": (
+        {"in play": [{"card": "Test", "tokens": 3}]},
+        {"in play": [{"card": "Test", "tokens": 2}]},
+    ),
+    "the number of cards in your hand is even": ({"hand": []}, {"hand": ["Grunt"]}),
+    "the number of cards in your hand is odd": ({"hand": ["Grunt"]}, {"hand": ["2x Grunt"]}),
+    "you control another location and you control an item": (
+        {"in play": ["Test", "Shed", "Stick"]},
+        {"in play": ["Test", "Shed"]},
+    ),
+    "you control another location or you control an item": (
+        {"in play": ["Test", "Stick"]},
+        {"in play": ["Test", "Coin"]},
+    ),
+    "you control a depleted character": ({"in play": ["Test", SPENT]}, {"in play": ["Test", "Grunt"]}),
+    "you control a character with 3 or more strength": ({"in play": ["Test", "Brute"]}, {"in play": ["Test", "Grunt"]}),
+    "you control a character with 2 or less life": ({"in play": ["Test", "Grunt"]}, {"in play": ["Test", "Brute"]}),
+    'you control a "dragon" card': ({"in play": ["Test", "Wyrm"]}, {"in play": ["Test", "Grunt"]}),
+    "you control a character with covert": ({"in play": ["Test", "Sneak"]}, {"in play": ["Test", "Grunt"]}),
+    "you control a character without covert": ({"in play": ["Test", "Grunt"]}, {"in play": ["Test", "Sneak"]}),
+    "you control an item with a token": (
+        {"in play": ["Test", {"card": "Stick", "tokens": 1}]},
+        {"in play": ["Test", "Stick"]},
+    ),
+    "you control a card named Shed": ({"in play": ["Test", "Shed"]}, {"in play": ["Test", "Snail"]}),
+    "you control a face-down card": (
+        {"in play": ["Test", {"card": "Grunt", "face": "face-down"}]},
+        {"in play": ["Test", "Coin"]},
+    ),
+    "you control a staple resource": ({"in play": ["Test", "Rage"]}, {"in play": ["Test", "Coin"]}),
+    "you control a card that provides at least [G]": ({"in play": ["Test", "Greed"]}, {"in play": ["Test", "Rage"]}),
+}
+CARDS = (
+    STICK,
+    character("Wyrm", "1/1/1", types="Rogue Character - Dragon"),
+    character("Sneak", "1/1/1", "Covert"),
+)
+
+
+@pytest.mark.rule("spoils:504.1", "spoils:O46", "spoils:402.3", "spoils:407.2", "spoils:410.1", "spoils:410.1a")
+@pytest.mark.rule("spoils:405.1", "spoils:405.4", "spoils:409.1", "spoils:201.4b", "spoils:201.1b", "spoils:311.1")
+@pytest.mark.rule("spoils:208.1", "spoils:203.5", "spoils:411.1", "spoils:303.1", "spoils:402.1")
+@pytest.mark.parametrize("condition", CASES)
+def test_a_condition_is_true_of_one_situation_and_not_of_the_next(condition: str) -> None:
+    test = location("Test", 9, f"While {condition}, characters your opponent controls gain 1 strength.")
+    for side, strength in zip(CASES[condition], ("6/6/3", "5/6/3"), strict=True):
+        mine: Plain = {"in play": ["Test"], **side}
+        t = scene(*CARDS, test, A=mine, B={"in play": ["Giant", "Stick"]})
+        assert t.stats("Giant") == strength, (condition, side)

@@ -1,0 +1,152 @@
+"""302, 402.3 What is asked of a card in a battle, and of what was done to it this turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import Scene, scene
+
+
+def probe(noun: str) -> str:
+    """An item that tells which cards a noun names, by what can be picked."""
+    return item("Probe", "ASK", f"Cost: Pick {noun}.", "Effect: Draw a card.")
+
+
+def picked(t: Scene) -> list[str]:
+    """What could be picked for it now."""
+    if "use ASK of Probe" not in t.offered:
+        return []
+    twin = t.fork()
+    twin.do("use ASK of Probe")
+    return sorted(twin.offered)
+
+
+def going_on(t: Scene, *answers: str) -> Scene:
+    """These answers; where nobody wants to do anything, it goes on."""
+    for answer in answers:
+        while answer not in t.offered and "go on" in t.offered:
+            t.do("go on")
+        t.do(answer)
+    return t
+
+
+BATTLE = {
+    "an attacking character": ["A's Brute", "A's Grunt"],
+    "a blocking character": ["B's Giant"],
+    "a character in a battle": ["A's Brute", "A's Grunt", "B's Giant"],
+    "an opposing character": ["B's Giant"],
+    "a character that is not in a battle": ["A's Sprinter", "B's Pacifist"],
+    "an attacking or blocking character": ["A's Brute", "A's Grunt", "B's Giant"],
+}
+
+
+@pytest.mark.rule("spoils:302.9", "spoils:302.10", "spoils:302.12", "spoils:302.13", "spoils:302.6", "spoils:302.7")
+@pytest.mark.parametrize("noun", BATTLE)
+def test_who_is_what_in_a_battle(noun: str) -> None:
+    t = scene(probe(noun), A={"in play": ["Probe", "Grunt", "Brute", "Sprinter"]}, B={"in play": ["Giant", "Pacifist"]})
+    going_on(t, "attack B's faction", "A's Grunt", "A's Brute", "no more", "B's Giant", "no more")
+    assert t.asked == "A"
+    assert picked(t) == BATTLE[noun]
+
+
+@pytest.mark.rule("spoils:302.12", "spoils:302.14", "spoils:302.5", "spoils:504.1")
+def test_alone_and_in_a_party_with_this_card() -> None:
+    cards = (
+        character("Loner", "1/4/3", "While this card is attacking alone, this card gains 2 strength."),
+        character("Mate", "1/4/3", "This card gains 1 strength for each other character in a party with this card."),
+        character("Idler", "1/4/3", "While this card is not attacking, this card gains 3 strength."),
+    )
+    t = scene(
+        *cards, A={"in play": ["Loner", "Mate", "Idler"]}, B={"in play": ["Giant", "Pacifist"]}, full_control=(0, 1)
+    )
+    assert [t.stats(name)[0] for name in ("Loner", "Mate", "Idler")] == ["1", "1", "4"]
+    t.do("attack B's faction", "A's Loner", "no more")
+    assert [t.stats(name)[0] for name in ("Loner", "Mate", "Idler")] == ["3", "1", "4"]
+    t = scene(
+        *cards, A={"in play": ["Loner", "Mate", "Idler"]}, B={"in play": ["Giant", "Pacifist"]}, full_control=(0, 1)
+    )
+    going_on(t, "attack B's faction", "A's Loner", "A's Mate", "A's Idler", "B's Giant", "no more")
+    assert [t.stats(name)[0] for name in ("Loner", "Mate", "Idler")] == ["1", "3", "1"]
+
+
+@pytest.mark.rule("spoils:602.1", "spoils:302.2", "spoils:302.3", "spoils:302.8", "spoils:504.1", "spoils:O66")
+def test_whose_turn_it_is_and_who_attacks_or_is_attacked() -> None:
+    says = {
+        "Mine": "While it is your turn, this card gains 1 strength.",
+        "Theirs": "While it is your opponent's turn, this card gains 1 strength.",
+        "Raider": "While you are attacking, this card gains 1 strength.",
+        "Guard": "While you are being attacked, this card gains 1 strength.",
+    }
+    cards = [character(name, "1/4/3", text) for name, text in says.items()]
+    for seat, before, within in ("A", "2111", "2121"), ("B", "1211", "1212"):
+        sides = {"A": ["Grunt"], "B": ["Giant"]}
+        sides[seat] += list(says)
+        t = scene(*cards, A={"in play": sides["A"]}, B={"in play": sides["B"]}, full_control=(0, 1))
+        assert "".join(t.stats(name)[0] for name in says) == before
+        t.do("attack B's faction", "A's Grunt")
+        if t.asked == "A" and "no more" in t.offered:
+            t.do("no more")
+        assert "".join(t.stats(name)[0] for name in says) == within
+
+
+DONE = {
+    "a character that received damage this turn": ["B's Giant"],
+    "a character that entered play this turn": ["A's Grunt"],
+}
+
+
+@pytest.mark.rule("spoils:402.3", "spoils:408.7", "spoils:310.1")
+@pytest.mark.parametrize("noun", DONE)
+def test_what_was_done_to_one_was_not_done_to_others(noun: str) -> None:
+    hit = tactic("Hit", "Cost: Pick a character.", "Effect: Inflict 1 damage to it.")
+    t = scene(
+        probe(noun), hit, A={"hand": ["Hit", "Grunt"], "in play": ["Probe", "Brute"]}, B={"in play": ["Giant", "Snail"]}
+    )
+    assert picked(t) == []
+    t.do("play Grunt", "play Hit", "B's Giant")
+    assert picked(t) == DONE[noun]
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:O05", "spoils:301.1", "spoils:402.5b")
+def test_what_is_attached_to_what_was_picked_can_be_picked_next() -> None:
+    strip = tactic("Strip", "Cost: Pick a character. Pick an item attached to it.", "Effect: Destroy the item.")
+    worn = [{"card": "Grunt", "number": 9}, {"card": "Hat", "attached to": 9}, "Brute", "Stick"]
+    t = scene(strip, item("Hat"), item("Stick"), A={"hand": ["Strip"]}, B={"in play": worn})
+    t.do("play Strip", "B's Grunt")
+    assert t.offered == ["B's Hat"]
+    t.do("B's Hat")
+    assert t.pile("B") == ["Hat"]
+    assert t.at_peace()
+    t = scene(strip, item("Stick"), A={"hand": ["Strip"]}, B={"in play": ["Grunt", "Stick"]})
+    assert "play Strip" not in t.offered  # nothing is attached to anything
+
+
+@pytest.mark.rule("spoils:208.1", "spoils:402.3", "spoils:402.5b", "spoils:401.2")
+def test_only_cards_of_one_type_share_a_type() -> None:
+    twin = tactic("Twin", "Cost: Pick a card. Pick another card that shares a type with it.", "Effect: Draw a card.")
+    t = scene(
+        twin,
+        item("Stick"),
+        A={"hand": ["Twin"], "in play": ["Grunt", "Stick", "Shed"]},
+        B={"in play": ["Brute", "Fort"]},
+    )
+    t.do("play Twin", "A's Shed")
+    assert t.offered == ["B's Fort"]
+    t.do("B's Fort")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.3a", "spoils:605.1c", "spoils:606.1#2", "spoils:204.3")
+def test_how_often_an_ability_is_used_is_counted_for_itself() -> None:
+    lamp = item(
+        "Lamp", "GLOW", "Cost: Use this only once each turn. Pick a character.", "Effect: Draw a card.", "SHINE",
+        "Cost: Use this only 2 times each turn. Pick a character.", "Effect: Draw a card.",
+    )  # fmt: skip
+    t = scene(lamp, location("Hall", 9), A={"in play": ["Lamp", "Grunt"]})
+    t.do("use SHINE of Lamp", "A's Grunt")
+    assert ("use GLOW of Lamp" in t.offered, "use SHINE of Lamp" in t.offered) == (True, True)
+    t.do("use GLOW of Lamp", "A's Grunt")
+    assert t.why_not("use GLOW of Lamp") == "401.3a"
+    t.do("use SHINE of Lamp", "A's Grunt")
+    assert t.why_not("use SHINE of Lamp") == "401.3a"

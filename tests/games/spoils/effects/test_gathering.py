@@ -1,0 +1,112 @@
+"""201.5b, 407.2, O29, 402.6 What texts make true: whose they are, where they work, and who has lost them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
+
+GRAB = tactic("Grab", "Cost: Pick a card.", "Effect: Take control of it.")
+HIDDEN = {"face": "face-down"}
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:405.1", "spoils:405.1#2", "spoils:407.3", "spoils:311.1")
+def test_you_is_whoever_controls_the_card_and_so_are_its_icons() -> None:
+    cards = (
+        location("Flag", 9, "Characters you control gain 1 strength."),
+        tactic("Plan", "Effect: Draw a card.", cost="0 R"),
+    )
+    t = scene(
+        *cards, GRAB, A={"hand": ["2x Grab", "Plan"], "in play": ["Grunt"]}, B={"in play": ["Flag", "Brute", "Rage"]}
+    )
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("2/2/3", "4/3/3")
+    assert "play Plan" not in t.offered
+    t.do("play Grab", "B's Flag")
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("3/2/3", "3/3/3")
+    t.do("play Grab", "B's Rage")
+    assert "play Plan" in t.offered  # the icons are its controller's
+    assert t.at_peace()
+    spent = {"card": "Rage", "attached to": "faction"}
+    t = scene(*cards, A={"hand": ["Plan"], "in play": [spent]})
+    assert "play Plan" in t.offered  # also of a resource that has paid
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:508.1", "spoils:407.3")
+def test_you_in_a_text_that_was_gained_is_the_cards_controller() -> None:
+    brand = tactic("Brand", "Cost: Pick a location.", 'Effect: It gains "Characters you control gain 1 strength."')
+    t = scene(brand, GRAB, A={"hand": ["Brand", "Grab"], "in play": ["Grunt"]}, B={"in play": ["Shed", "Brute"]})
+    t.do("play Brand", "B's Shed")
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("2/2/3", "4/3/3")
+    t.do("play Grab", "B's Shed")
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("3/2/3", "3/3/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O29", "spoils:411.1", "spoils:405.1", "spoils:507.5a", "spoils:201.5b")
+def test_a_face_down_card_says_and_provides_nothing() -> None:
+    cards = (
+        location("Flag", 9, "Characters you control gain 1 strength."),
+        character("Wyrm", "4/1/1", types="Rogue Character - Dragon"),
+        tactic("Plan", "Effect: Draw a card.", cost="0 R"),
+        tactic("Hunt", 'Effect: Destroy all "dragon" cards.'),
+        character("Crown", "1/1/3", "Unique Crown"),
+    )
+    a = {
+        "hand": ["Plan", "Hunt", "Crown"],
+        "in play": ["Grunt", *[{"card": name, **HIDDEN} for name in ("Flag", "Wyrm", "Rage", "Crown")]],
+    }
+    t = scene(*cards, A=a)
+    assert t.stats("Grunt") == "2/2/3"
+    assert "play Plan" not in t.offered
+    t.do("play Hunt", "play Crown")
+    assert sorted(t.pile("A")) == ["Hunt"]
+    assert (sorted(t.in_play("A")), t.free("A")) == (["Crown", "Grunt"], 4)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.6", "spoils:402.7", "spoils:507.3", "spoils:605.1a", "spoils:507.5a")
+def test_who_has_lost_its_rules_text_has_none_of_it() -> None:
+    cards = (
+        tactic("Blank", "Cost: Pick a card.", "Effect: It loses its rules text this turn."),
+        character("Sneak", "1/1/3", "Covert"),
+        item("Well", "SIP", "Cost: Pick a character.", "Effect: Draw a card."),
+        location("Flag", 9, "Characters you control gain 1 strength."),
+        character("Crown", "1/1/3", "Unique Crown"),
+    )
+    t = scene(*cards, A={"hand": ["4x Blank", "Crown"], "in play": ["Sneak", "Well", "Flag", "Crown"]})
+    assert (t.covert("Sneak"), t.stats("Sneak"), "use SIP of Well" in t.offered) == (True, "2/1/3", True)
+    for name in ("Sneak", "Well", "Flag", "Crown"):
+        t.do("play Blank", f"A's {name}")
+    assert (t.covert("Sneak"), t.stats("Sneak"), "use SIP of Well" in t.offered) == (False, "1/1/3", False)
+    t.do("play Crown")
+    assert t.in_play("A").count("Crown") == 2  # only one of them is unique now
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:504.1", "spoils:405.4", "spoils:502.2", "spoils:605.1a", "spoils:505.1")
+def test_abilities_demands_and_gains_are_there_only_while_they_hold() -> None:
+    cards = (
+        item("Stick"),
+        location("Toll", 9, "While you control an item, your opponent must pay 1 for each tactic they play."),
+        character("Duke", "1/1/3", "[R]: While you control an item, this card gains 1 strength."),
+    )
+    for items, offered in ([], True), (["Stick"], False):
+        t = scene(*cards, A={"hand": ["Trick"]}, B={"in play": ["Toll", *items]})
+        assert ("play Trick" in t.offered) is offered
+    for others, strength in ((["Rage"], "1"), (["Stick"], "1"), (["Rage", "Stick"], "2"), ([], "1")):
+        t = scene(*cards, A={"in play": ["Duke", *others]})
+        assert t.stats("Duke") == f"{strength}/1/3"
+
+
+@pytest.mark.rule("spoils:208.1", "spoils:208.1a", "spoils:402.6", "spoils:201.8a", "spoils:201.4b")
+def test_types_and_subtypes_are_gained_and_lost_one_by_one() -> None:
+    cards = (
+        character("Wyrm", "2/2/1", types="Rogue Character - Dragon"),
+        tactic("Name", "Cost: Pick a character.", 'Effect: It gains the "knight" subtype this turn.'),
+        tactic("Hunt", 'Effect: Destroy all "dragon" cards.'),
+    )
+    t = scene(*cards, A={"hand": ["Name", "Hunt"]}, B={"in play": ["Wyrm", "Grunt"]})
+    t.do("play Name", "B's Wyrm", "play Hunt")
+    assert t.pile("B") == ["Wyrm"]  # a dragon as well as a knight
+    assert t.at_peace()

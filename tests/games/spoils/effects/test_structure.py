@@ -1,0 +1,113 @@
+"""402.5, O07, 401.2, 410.2 Who is asked what, what can be left, and how much is counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.spoils.stage import item, location, tactic
+from tests.games.spoils.texts import scene
+
+STICK = item("Stick")
+
+
+@pytest.mark.rule("spoils:O07", "spoils:503.1#3", "spoils:402.5", "spoils:407.2")
+def test_who_may_do_something_is_asked_and_only_if_it_can_be_done() -> None:
+    cards = (
+        tactic("Offer", "Effect: Your opponent may discard a card. If they do, they draw 2 cards."),
+        tactic("Wreck", "Effect: You may destroy an item and draw a card."),
+    )
+    t = scene(*cards, A={"hand": ["Offer", "Trick"]}, B={"hand": ["Trick"]})
+    t.do("play Offer", "B: let it happen", "B: yes")
+    assert (t.hand("A"), t.hand("B")) == (["Trick"], ["Coin", "Coin"])
+    t = scene(*cards, A={"hand": ["Offer", "Trick"]})
+    t.do("play Offer")
+    assert t.at_peace()  # B has nothing to discard
+    t = scene(*cards, STICK, A={"hand": ["Wreck"]})
+    t.do("play Wreck")
+    assert (t.at_peace(), t.hand("A")) == (True, [])
+    t = scene(*cards, STICK, A={"hand": ["Wreck"], "in play": ["Stick"], "deck": []})
+    t.do("play Wreck", "yes")  # the rest as far as it can be
+    assert sorted(t.pile("A")) == ["Stick", "Wreck"]
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:401.3", "spoils:402.5")
+def test_of_two_costs_either_will_do_and_only_what_can_be_met_is_offered() -> None:
+    altar = item("Altar", "PRAY", "Cost: Discard a card or destroy an item you control.", "Effect: Draw a card.")
+    t = scene(altar, A={"in play": ["Altar"], "hand": []})
+    t.do("use PRAY of Altar")
+    while not t.at_rest():
+        assert "discard a card" not in t.offered
+        t.do(t.offered[0])
+    assert (t.pile("A"), t.hand("A")) == (["Altar"], ["Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:410.2", "spoils:410.4", "spoils:201.4b", "spoils:O61")
+def test_how_much_is_counted_and_rounded_as_the_text_says() -> None:
+    cards = (
+        tactic("Half", "Cost: Pick a character.", "Effect: X is half its strength, rounded up. Draw X cards."),
+        tactic("Less", "Cost: Pick a character.", "Effect: X is half its strength, rounded down. Draw X cards."),
+        tactic("Twice", "Cost: Pick a character.", "Effect: X is twice its strength. Draw X cards."),
+        tactic("Tithe", "Effect: Your faction gains 2 influence for each item you control."),
+    )
+    for name, drawn in ("Half", 2), ("Less", 1), ("Twice", 6):
+        t = scene(*cards, A={"hand": [name], "in play": ["Brute"]})
+        t.do(f"play {name}", "A's Brute")
+        assert len(t.hand("A")) == drawn
+        assert t.at_peace()
+    t = scene(*cards, STICK, A={"hand": ["Tithe"], "in play": ["3x Stick"]}, B={"in play": ["Stick"]})
+    t.do("play Tithe")
+    assert t.influence("A") == 26
+
+
+@pytest.mark.rule("spoils:503.1#4", "spoils:402.5b", "spoils:204.4a", "spoils:407.2")
+def test_what_has_left_play_is_as_it_was_there_last() -> None:
+    cards = (
+        location("Flag", 9, "Characters you control gain 1 strength."),
+        tactic("Reap", "Cost: Pick a character.", "Effect: Destroy it. X is its strength. Draw X cards."),
+        tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it."),
+        tactic("Fine", "Cost: Pick a character.", "Effect: Destroy it. Its controller discards a card."),
+    )
+    t = scene(*cards, A={"hand": ["Reap"]}, B={"in play": ["Grunt", "Flag"]})
+    t.do("play Reap", "B's Grunt")
+    assert len(t.hand("A")) == 3
+    t = scene(*cards, A={"hand": ["Grab", "Fine", "Trick"]}, B={"hand": ["Trick"], "in play": ["Grunt"]})
+    t.do("play Grab", "B's Grunt", "B: let it happen", "play Fine", "A's Grunt", "B: let it happen")
+    assert (t.hand("A"), t.hand("B"), t.pile("B")) == ([], ["Trick"], ["Grunt"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:503.1", "spoils:403.1a", "spoils:402.3")
+def test_that_player_did_it_and_the_bottom_is_not_the_top() -> None:
+    cards = (
+        location("Tax", 9, "If a player plays a tactic, that player discards a card."),
+        tactic("Dig", "Effect: Put the bottom card of your deck into your hand."),
+    )
+    t = scene(
+        *cards,
+        A={"hand": ["Dig", "Grunt"], "deck": ["Coin", "Shed"]},
+        B={"hand": ["Trick", "Brute"], "in play": ["Tax"]},
+    )
+    t.do("play Dig", "B: play Trick")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.hand("A"), t.hand("B")) == (["Shed"], [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:602.1", "spoils:606.1#2")
+def test_what_one_player_did_this_turn_the_other_has_not_done() -> None:
+    cards = (
+        tactic("Fan", "Effect: If you played a character this turn, draw a card."),
+        tactic("Answer", "Cost: Play this only in response to a tactic.", "Effect: Draw a card."),
+    )
+    t = scene(*cards, A={"hand": ["Grunt"]}, B={"hand": ["Fan"]})
+    t.do("play Grunt", "B: play Fan")
+    assert t.hand("B") == []  # A played it
+    t = scene(*cards, A={"hand": ["Grunt", "Fan"]}, B={"hand": ["Trick"]})
+    t.do("play Grunt", "B: let it happen", "play Fan", "B: let it happen")
+    assert t.hand("A") == ["Coin"]
+    t = scene(*cards, A={"hand": ["Answer", "Trick"]}, B={"hand": ["Answer"]})
+    assert t.why_not("play Answer") == "401.3a"
+    t.do("play Trick")
+    assert (t.asked, "play Answer" in t.offered) == ("B", True)
