@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 import coven
 from coven.games.spoils.seen.evaluate import ALL_BUT_WON, WON, evaluate
 from coven.kernel import Seat, Seated
+from coven.minds.arena import arena
 from coven.minds.greedy import Greedy
 from tests.games.spoils import plain as scenes
 from tests.games.spoils.stage import Plain, Stage, character, resource, tactic
@@ -122,3 +125,12 @@ def test_greedy_gives_no_orders() -> None:
     considered = [table.offered[index] for index in Seated(table.table).considered]
     assert considered == ["play Jab", "let it happen"]
     assert greedy(table) == "let it happen"
+
+
+def test_greedy_beats_random() -> None:
+    assert arena("spoils", minds=("greedy", "random"), games=2).score().rate == 1
+
+
+@pytest.mark.long
+def test_greedy_beats_random_nine_times_in_ten() -> None:
+    assert arena("spoils", minds=("greedy", "random"), games=200, jobs=2).score().interval.low >= 0.9

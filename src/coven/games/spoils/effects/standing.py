@@ -176,7 +176,10 @@ NOTHING_SAID: Final[list[Said[Any]]] = []
 
 def stated(s: SpoilsState, kind: type[Any]) -> list[Said[Any]]:
     """The statements of one kind that are true now."""
-    found = standing(s).stated.get(kind)
+    now: Standing | None = s.standing
+    if now is None or now.fleeting:
+        now = standing(s)
+    found = now.stated.get(kind)
     return [said for said in found if not said.gates or is_active(s, said)] if found else NOTHING_SAID
 
 
