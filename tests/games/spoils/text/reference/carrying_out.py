@@ -46,7 +46,12 @@ class CarryingOut(Moving):
         while lines:
             line = lines.pop(0)
             otherwise = lines.pop(0) if lines and lines[0].words == "otherwise" else None
-            one = self.step(reading, line, otherwise)
+            if LASTING.fullmatch(line.words) and lines and LASTING.fullmatch(lines[0].words):
+                with self.instant():  # what one sentence makes true begins together
+                    one = self.step(reading, line, None)
+                    one = self.step(reading, lines.pop(0), None) and one
+            else:
+                one = self.step(reading, line, otherwise)
             if reading.cost and not one:
                 raise Illegal(line.words)
             done = done and one

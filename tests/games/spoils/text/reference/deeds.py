@@ -209,7 +209,8 @@ class Deeds(CarryingOut):
         things = self.chosen_or_all(reading, seat, verb, named)
         if verb == "choose":
             return bool(things)
-        done = bool(things) or wanted.startswith("0 to ")
+        asked = re.match(rf"({AMOUNT}) ", wanted)
+        done = bool(things) or (asked is not None and reading.amount(asked[1]) == 0)
         with self.instant():
             for card in things:
                 done = self.act_on(reading, seat, verb, card) and done

@@ -235,6 +235,8 @@ class Reading:
             whose = card.controller if card.in_play or card.area == "being played" else card.owner
             return whose in self.who(found[1] or found[2])
         if quality.startswith("other than "):
+            if quality == "other than this card" and card is self.card and card.moves != self.moves:
+                raise Beyond("whether a card that has moved is another")  # 402.4
             return card not in self.things_of(quality[11:], lost=True)
         if quality == "attacking or blocking" or quality == "in a battle":
             return game.party_of(card) != ""
