@@ -13,7 +13,7 @@ from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.text.tree import Act, RevealUntil, Verb
+from coven.games.spoils.text.tree import Act, RevealUntil, Top, Verb
 from coven.kernel import Flow, Reason, Seat, Secret, player
 
 
@@ -46,10 +46,27 @@ def do_reveal(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act
     """'Reveal it.': everybody sees the cards."""
     yield from ()
     copies = _seen(s, refs, EVERYBODY)
-    show(s, copies, EVERYBODY)
+    found = [] if isinstance(act.what, Top) else [copy for copy in copies if _was_searched_for(s, copy)]
+    show(s, [copy for copy in copies if copy not in found], EVERYBODY)
+    for copy in found:  # 312.1: what it is, and not where the shuffled deck has it
+        s.saw(copy, EVERYBODY, placed=False)
     s.note("403.2a", "{0} reveals {1}", player(seat), Cards(tuple(copies)))
     happened(s, Happening(Verb.REVEAL, seat, things=tuple(copies), amount=len(copies), cost=r.costs))
     return list(refs)
+
+
+def _was_searched_for(s: SpoilsState, copy: Copy) -> bool:
+    """312.1, 312.2 Whether a card of a deck was found in it in the step under way, and stays there until it is put
+    somewhere: it was first seen as the deck was looked through."""
+    if copy not in s.sides[copy.owner].deck:
+        return False
+    placed = True
+    sight = s.seen
+    while sight is not None and sight is not s.seen_before:
+        if sight.copy is copy:
+            placed = sight.placed
+        sight = sight.before
+    return not placed
 
 
 def _seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:

@@ -278,6 +278,18 @@ class SpoilsState(State):
             sight = sight.before
         return found
 
+    def was_found_and_shown(self, copy: Copy) -> bool:
+        """312.1, 312.2 Whether a card that was searched for in the step under way, and is in its deck until it is put
+        somewhere, was shown to everybody: they know which card it is, and not where the shuffled deck has it."""
+        if copy not in self.sides[copy.owner].deck:
+            return False
+        sight = self.seen
+        while sight is not None and sight is not self.seen_before:
+            if sight.copy is copy and sight.seats == EVERYBODY and not sight.placed:
+                return True
+            sight = sight.before
+        return False
+
     # Deciding
 
     def asks(self, question: Question, source: object = None) -> Question:

@@ -44,7 +44,9 @@ def is_unseen(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
     if not isinstance(ref, Copy):
         return False
     side = s.sides[ref.owner]
-    return is_hidden(side, seat, ref) and not knows_place(side, seat, ref) and not is_revealed(s, ref)
+    if not is_hidden(side, seat, ref) or knows_place(side, seat, ref):
+        return False
+    return not is_revealed(s, ref) and not s.was_found_and_shown(ref)
 
 
 def is_revealed(s: SpoilsState, copy: Copy) -> bool:
