@@ -34,6 +34,11 @@ DECLINING: Final = frozenset(
 )
 """What is said to take nothing, or nothing more."""
 
+NOTHING: Final = frozenset(
+    {"none", "none of them", "nothing", "no more", "nothing more", "nobody", "no one", "neither"}
+)
+"""What is said so after a verb: 'discard nothing'."""
+
 AGREEING: Final = frozenset({"yes", "y", "ok", "okay", "sure"})
 
 
@@ -44,7 +49,8 @@ def otherwise_called(decision: Decision, words: str) -> Reason | None:
     declining = next((option for option in question.declines if option in offered), None)
     if declining is None:
         return None
-    if said in DECLINING:
+    verb, _, rest = said.partition(" ")
+    if said in DECLINING or (rest in NOTHING and any(same_words(one).startswith(f"{verb} ") for one in offered)):
         return called(declining)
     if said not in AGREEING or not question.whether:
         return None

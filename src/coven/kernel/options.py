@@ -184,12 +184,20 @@ JOINED: Final = re.compile(r",? and |, ")
 
 def said_together(decision: Decision, words: str) -> list[str]:
     """The options that words say together, in order, where each is answered by itself: 'Ember and Ward', 'spend Ember
-    and Ward'. None if they say anything else."""
+    and Ward', 'assist with Ember and Ward'. None if they say anything else."""
     first, *further = JOINED.split(same_words(words))
-    verb = first.partition(" ")[0]
-    found = [said_by(decision, part) or said_by(decision, f"{verb} {part}") for part in (first, *further)]
-    offered = decision.words()
-    return [offered[one[0]] for one in found] if further and all(found) else []
+    if not further:
+        return []
+    begun = first.split()
+    beginnings = [" ".join(begun[:size]) for size in range(1, len(begun))]
+    found: list[str] = []
+    for part in (first, *further):
+        ways = (part, *[f"{beginning} {part}" for beginning in beginnings])
+        option = next((said[0] for way in ways if (said := said_by(decision, way))), None)
+        if option is None:
+            return []
+        found.append(decision.words()[option])
+    return found
 
 
 FURTHER: Final = re.compile(r"(?P<words>.+) \(\d+\)")

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from coven.kernel.reason import Reason
+
 
 class Question:
     """Something that a game asks its players, declared once. Every decision asks one."""
@@ -12,6 +16,7 @@ class Question:
         "at_rest",
         "declines",
         "kind",
+        "only_one",
         "openly",
         "prompt",
         "rule",
@@ -33,6 +38,7 @@ class Question:
         short: tuple[str, str] | None = None,
         declines: tuple[str, ...] = (),
         whether: bool = False,
+        only_one: tuple[tuple[str, Reason], ...] = (),
         also: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
@@ -60,6 +66,9 @@ class Question:
         words is told that it is called this here. () where everybody has to answer with something."""
         self.whether = whether
         """Whether it asks if something is done at all, so that 'yes' says something."""
+        self.only_one = only_one
+        """Of which answers, by how they begin, only one is ever taken, and why: whoever says two of them together is
+        told so. () where the others may be said afterwards."""
         self.also: dict[str, Question] = {}
         """The same as further rules ask it, each at a moment of its own."""
         for further in also:
@@ -74,6 +83,7 @@ class Question:
                 short=short,
                 declines=declines,
                 whether=whether,
+                only_one=only_one,
             )
 
     def by(self, rule: str) -> Question:
@@ -84,6 +94,19 @@ class Question:
         ('2.2', ('2.1', '2.2'))
         """
         return self if rule == self.rule else self.also[rule]
+
+    def why_only_one(self, answers: Sequence[str]) -> Reason | None:
+        """Why not all of these answers are taken, one after the other; None where they may be.
+
+        >>> one_tower = Reason("2.1", "a player has one tower")
+        >>> asked = Question("which", "Which?", "2.1", "`tower 1`; `pass`", only_one=(("tower ", one_tower),))
+        >>> print(asked.why_only_one(["tower 1", "tower 2"]), asked.why_only_one(["tower 1", "pass"]))
+        a player has one tower (2.1) None
+        """
+        for beginning, reason in self.only_one:
+            if len([answer for answer in answers if answer.startswith(beginning)]) > 1:
+                return reason
+        return None
 
     @property
     def rules(self) -> tuple[str, ...]:

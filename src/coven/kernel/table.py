@@ -139,7 +139,8 @@ class Table(Course):
         if reason is not None and not reason.rule:
             together = said_together(decision, words)
             if together:
-                return Reason("", f"one is said at a time: {together[0]!r} first")
+                at_a_time = Reason("", f"one is said at a time: {together[0]!r} first")
+                return decision.question.why_only_one(together) or at_a_time
         if reason is None and is_further(decision, words):
             return no_such("answer", words.strip(), offered)
         return reason

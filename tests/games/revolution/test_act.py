@@ -106,6 +106,9 @@ def test_the_two_costs_are_alternatives() -> None:
     table = acting("EC1", hand)
     put_in(table, "Mercy Vane", "Josiah Quill")
     assert rule_against(table, "overcome it") == "act.4", "three and three are not four of a kind"
+    one_kind = put_in(acting("EC1", ["The Ferryman", "Mercy Vane"], {"EC1": {"cost": "2 Enchanting or 5 Channeling"}}))
+    put_in(one_kind, "The Ferryman")
+    assert rule_against(one_kind, "overcome it") == "act.2", "three Channeling alone mix nothing"
     assert "overcome it" in offered(put_in(table, a("FE")))
 
 

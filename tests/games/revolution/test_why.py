@@ -471,3 +471,19 @@ def test_seekers_that_are_called_alike_are_asked_back() -> None:
     assert reason is not None
     assert not reason.rule
     assert str(reason).startswith(f"that could mean {art} ")
+
+
+@pytest.mark.rule("revolution:trophies.1", "revolution:trophies.5")
+def test_a_trophy_that_is_not_there_is_told_before_what_it_would_be_for() -> None:
+    table = table_(B={"hand": ["Seeker FH"], "trophies": ["Rituals"]})
+    assert rule_against(table, "spend Hexes trophy") == "act.1", "there is one"
+    assert rule_against(table, "spend Brewing trophy") == "trophies.1"
+    assert rule_against(table, "spend Rituals trophy") == "trophies.5", "B's"
+
+
+def test_nothing_after_a_verb_declines() -> None:
+    table = play(table_(), "done")
+    for words in ("discard nothing", "discard none", "Discard no more."):
+        assert refused(table, words) == ("", "it is called 'keep the rest' here")
+    assert refused(table, "sing nothing").words.startswith("no such answer")
+    assert rule_against(play(table_(), "recruit Goody Alder"), "spend nothing") == "recruit.1"

@@ -645,3 +645,17 @@ def test_a_chip_of_the_cloth_is_told_how_it_is_called() -> None:
     table = at("A is to choose a chip from the cloth")
     assert refused(table, "chip wand") == ("", "it is called 'wand' here")
     assert refused(table, "chip scroll").rule == "crystal.12"
+
+
+def test_towers_and_scrolls_are_told_how_they_are_called() -> None:
+    table = at("B has T2, and A is to choose a tower")
+    for words in ("tower 1", "tower T1", "take T1"):
+        assert refused(table, words) == ("", "it is called 'T1' here")
+    assert refused(table, "tower 2").rule == "tower.4", "B's"
+    assert refused(table, "tower 9").words.startswith("no such tower: '9'")
+    table = at("A has three scroll actions")
+    for words in ("take II", "scroll II", "witch +2", "take witch +2"):
+        assert refused(table, words) == ("", "it is called 'II' here")
+    for words in ("take IV", "scroll IV", "crystal +2"):
+        assert refused(table, words).rule == "scroll.2"
+    assert refused(table, "any +1").rule == "spell.6", "no such scroll lies there"

@@ -292,6 +292,7 @@ def _in_its_words(question: Question, rule: str) -> Question:
             short=question.short,
             declines=question.declines,
             whether=question.whether,
+            only_one=question.only_one,
         )
         _asked[question.kind, rule] = own
     return own

@@ -24,7 +24,7 @@ from coven.games.revolution.payment import (
     trophy_counts,
 )
 from coven.games.revolution.state import Act, Pledge, Proposal, RevolutionState
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
 from coven.kernel import player as who
 
 WHAT_FOR_ACT: Final = Question(
@@ -35,6 +35,7 @@ WHAT_FOR_ACT: Final = Question(
     "`accept B's proposal`, `decline B's proposal`; `pay with NAME, NAME`, the fewest further cards that pay; "
     "`overcome it`; `call it off`",
 )
+ONE_CARD = Reason("assist.1", "each helper assists with a single card; what comes besides is said with `also`")
 WHETHER_TO_ASSIST: Final = Question(
     "whether to assist",
     "{0} acts against {1}, {2}. Do you assist?",
@@ -42,6 +43,7 @@ WHETHER_TO_ASSIST: Final = Question(
     "a card and what it gives: `assist with NAME as Hexes`, `assist with NAME`; `decline`",
     declines=("decline",),
     whether=True,
+    only_one=(("assist with ", ONE_CARD),),
 )
 ALSO_A_SEEKER: Final = Question(
     "also a seeker",
@@ -81,6 +83,7 @@ WHAT_TO_PLEDGE: Final = Question(
     "trophies.13",
     "a card and what it would give: `pledge NAME as Hexes`, `pledge NAME`; `propose nothing`",
     declines=("propose nothing",),
+    only_one=(("pledge ", ONE_CARD),),
 )
 
 

@@ -12,7 +12,7 @@ from coven.games.revolution.liberty_and_peril import take_recruit
 from coven.games.revolution.objectives import spend_trophy
 from coven.games.revolution.places import EVERYBODY, OWN, ROW
 from coven.games.revolution.state import Deal, RevolutionState
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
 from coven.kernel import player as who
 
 SECOND: Final = 1
@@ -35,7 +35,13 @@ WHETHER_TO_GIVE: Final = Question(
     declines=("give no more",),
     whether=True,
 )
-WHOSE_DECK: Final = Question("whose deck", "On whose deck does {0} go?", "recruit.5", "`on A's deck`")
+WHOSE_DECK: Final = Question(
+    "whose deck",
+    "On whose deck does {0} go?",
+    "recruit.5",
+    "`on A's deck`",
+    only_one=(("on ", Reason("recruit.4", "a recruited card goes on top of one deck")),),
+)
 
 
 class Price(NamedTuple):

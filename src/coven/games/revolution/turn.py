@@ -16,7 +16,7 @@ from coven.games.revolution.recruit import affordable, begin_recruit, pay_for_re
 from coven.games.revolution.recruits import add_recruit
 from coven.games.revolution.state import RevolutionState, Step
 from coven.games.revolution.winning import out_of_time
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
 from coven.kernel import player as who
 
 WHAT_NOW: Final = Question(
@@ -27,6 +27,7 @@ WHAT_NOW: Final = Question(
     "`done`",
     at_rest=True,
     declines=("done",),
+    only_one=(("recruit ", Reason("step3.3", "a turn holds one Recruit at most")),),
 )
 WHICH_GOES: Final = Question(
     "what to discard",

@@ -32,6 +32,7 @@ WHERE_TO: Final = Question(
     "Where to with the crystal on {0}? Crystal actions left: {1}",
     "crystal.1",
     "where its journey ends: `c6`, or an exit: `out at wand`",
+    only_one=(("", Reason("crystal.1", "a crystal's journey ends in one place")),),
 )
 WHICH_TO_RACK: Final = Question(
     "which crystal to the rack",
@@ -40,7 +41,11 @@ WHICH_TO_RACK: Final = Question(
     "`crystal at wand`, `black at wand`; a chip won: `chip wand`, `chip wand x3`",
 )
 WHICH_SHELF: Final = Question(
-    "which shelf", "On which shelf does the crystal from the {0} exit go?", "crystal.10", "`wand`, `bottom`"
+    "which shelf",
+    "On which shelf does the crystal from the {0} exit go?",
+    "crystal.10",
+    "`wand`, `bottom`",
+    only_one=(("", Reason("crystal.10", "a crystal goes to the shelf of its exit or to the bottom one, not to both")),),
 )
 WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "an action or `points`: `wand`")
 

@@ -12,6 +12,7 @@ from coven.kernel import player as who
 
 LOWEST = Reason("scroll.1", "a scroll action of strength one takes the scroll at position I")
 WIDER = Reason("scroll.2", "there are only as many positions to choose from as the scroll action is strong")
+ONE_SCROLL = Reason("scroll.2", "however strong a scroll action is, it takes a single scroll")
 UP_TO_VI = Reason("scroll.3", "there are no more positions to choose from than VI")
 LOWEST_FOR_CHIP = Reason("scroll.6", "a scroll chip takes the scroll at position I")
 NOT_TOGETHER = Reason("scroll.7", "each scroll chip takes the scroll at position I; two are not put together")

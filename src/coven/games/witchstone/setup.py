@@ -13,7 +13,15 @@ from coven.games.witchstone.turn import begin_rounds
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick, seat_name, shuffle
 from coven.kernel import player as who
 
-WHICH_TOWER: Final = Question("which tower", "Which tower is yours?", "tower.2", "`T1`", at_rest=True)
+ONE_TOWER = Reason("tower.2", "the big witch stands on one tower, and no other one is the own")
+WHICH_TOWER: Final = Question(
+    "which tower",
+    "Which tower is yours?",
+    "tower.2",
+    "`T1`",
+    at_rest=True,
+    only_one=(("", ONE_TOWER),),
+)
 
 TOWER_VP = 2
 TAKEN = Reason("tower.4", "another player's big witch stands on that tower")
@@ -95,6 +103,8 @@ def choose_tower(s: WitchstoneState) -> Flow[None]:
         s.agenda.append(Group(chip, 1, Source.CHIP, causes))
 
 
-def tower_refusal(s: WitchstoneState, location: int) -> Reason:
-    """Why this location can't be chosen as a tower."""
-    return TAKEN if s.board.kinds[location] == Kind.TOWER else NO_TOWER
+def tower_refusal(s: WitchstoneState, location: int) -> Reason | None:
+    """Why this location can't be chosen as a tower; None if it can."""
+    if s.board.kinds[location] != Kind.TOWER:
+        return NO_TOWER
+    return TAKEN if any(player.tower == location for player in s.shared) else None

@@ -12,15 +12,17 @@ from coven.games.witchstone.pentagram import GAINS_SPECIAL
 from coven.games.witchstone.places import EVERYBODY, OWN
 from coven.games.witchstone.possible import possible
 from coven.games.witchstone.state import WitchstoneState
-from coven.kernel import Flow, Question, choose
+from coven.kernel import Flow, Question, Reason, choose
 from coven.kernel import player as who
 
+ONE_ACTION_ONLY = Reason("special.2", "one of a special tile's two actions is carried out, and that one twice")
 WHAT_OF_SPECIAL: Final = Question(
     "what of a special tile",
     "What becomes of the special tile {0}?",
     "special.1",
     "two spaces to lay it on, the first symbol's first: `c3 c4`; an action to use it for: `once energy`; if it can be "
     "used for neither, `behind the screen`; `remove a crystal`",
+    only_one=(("once ", ONE_ACTION_ONLY),),
 )
 
 ONCE_ACTIONS = 2

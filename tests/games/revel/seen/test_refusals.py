@@ -788,3 +788,18 @@ def test_a_card_may_be_sent_opposite_a_spell(edition: str) -> None:
     assert str(t.table.why_not("play Red opposing Bolt")) == str(t.table.why_not("play Red in space 1"))
     assert str(t.table.why_not("play Red opposing Bolt")) != str(t.table.why_not("play Red in space 5"))
     assert refused(t, "play Red opposing Sea") == ""  # which is A's own
+
+
+@pytest.mark.rule("revel:1.7", "revel:4.7.4")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_power_of_a_stitched_spell_is_that_of_both_its_cards(edition: str) -> None:
+    lantern = strike("Lantern", 1, "This Spell's Power Is: Gain 1 Passion.", icons="flames")
+    t = on(lantern, A={"spells": {2: {"cards": ["Lantern", "Red"]}, 3: "Sea"}}, edition=edition)
+    assert str(t.table.why_not("use Red")) == "it is called 'use Lantern' here"
+    assert str(t.table.why_not("use Red in space 2")) == "it is called 'use Lantern' here"
+    none = t.table.why_not("use Sea")
+    assert str(none).startswith("that has no Power")
+    assert refused(t, "B: use Red") != ""  # B controls no such spell
+    t.do("use Lantern")
+    assert str(t.table.why_not("use Red")) == str(t.table.why_not("use Lantern"))
+    assert refused(t, "use Red") not in ("", none.rule if none else "")

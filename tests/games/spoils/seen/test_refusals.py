@@ -457,3 +457,22 @@ def test_what_is_hidden_is_hidden_by_its_own_clause(seat: int) -> None:
         assert hidden is not None
         assert own is not None
         assert (hidden.rule, own.rule) == (rule, ""), what
+
+
+@pytest.mark.rule("spoils:607.1d")
+@pytest.mark.parametrize(
+    ("before", "words"),
+    [
+        (True, "blockers are chosen after the tactics and abilities of both players"),
+        (False, "the blockers have been chosen"),
+    ],
+)
+def test_inside_a_payment_it_is_told_whether_the_blockers_have_been_chosen(before: bool, words: str) -> None:
+    dear = tactic("Dear", "Effect: Draw a card.", cost="1")
+    mine = {"hand": ["Dear"], "in play": ["Grunt", "Coin", "Coin"]}
+    table = scene(dear, A={"in play": ["Giant"]}, B=mine, full_control=(0, 1)).do("attack B's faction", "A's Giant")
+    table.do(*([] if before else ["B: go on", "B: no more"]), "B: play Dear")
+    assert table.table.decision is not None
+    assert table.table.decision.kind == "which resource"
+    assert str(table.table.why_not("block")) == f"{words} (607.1d)"
+    assert str(table.table.why_not("block", 0)) == "the defending player chooses the blockers (607.1d)"

@@ -28,7 +28,7 @@ from coven.games.revel.seen.why_this import not_there, things, why_not_meant
 from coven.games.revel.seen.why_unpaid import why_uncharged, why_useless
 from coven.games.revel.seen.words import Selecting
 from coven.games.revel.text.tree import Act, Counters, Pick, Verb
-from coven.kernel import Decision, Reason, Seat, could_mean, left_over, named_in, no_such, said_after
+from coven.kernel import Decision, Reason, Seat, called, could_mean, left_over, named_in, no_such, said_after
 from coven.kernel.options import same_words
 from coven.language.walking import nodes
 
@@ -78,7 +78,20 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     if number > len(meant) or (not meant and (colon or named or others)):
         return no_such("Power", said, map(_text, named or others))
     if not mine:
-        return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
+        stitched = _in_space(s, _of_the_same_spell(s, own, first[0]), said_so["space"])
+        if theirs or not stitched:
+            return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
+        reasons = [_why_not_use(s, seat, use) for use in stitched]
+        ways = [] if among is None else [among.say(use) for use in stitched if use in among.choices]
+        return (
+            reasons[0]
+            if None not in reasons
+            else could_mean(ways)
+            if len(ways) > 1
+            else called(ways[0])
+            if ways
+            else None
+        )
     mine = meant
     reasons = [_why_not_use(s, seat, use) for use in mine]
     usable = [use for use, reason in zip(mine, reasons, strict=True) if reason is None]
@@ -99,6 +112,12 @@ def _why_not_use(s: RevelState, seat: Seat, use: Use) -> Reason | None:
 
 def _called(uses: Sequence[Use], name: str) -> list[Use]:
     return [use for use in uses if named_cards(name, (use.card,))]
+
+
+def _of_the_same_spell(s: RevelState, uses: Sequence[Use], name: str) -> list[Use]:
+    """1.7 The Powers of stitched spells one card of which is called so, and has none itself."""
+    elements = [(use, s.element(use.element)) for use in uses]
+    return [use for use, element in elements if element is not None and named_cards(name, element.cards)]
 
 
 def _in_space(s: RevelState, uses: Sequence[Use], space: str | None) -> list[Use]:

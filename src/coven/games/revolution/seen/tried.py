@@ -11,6 +11,7 @@ from typing import Final
 from coven.games.revolution.components import ICON_NAMES, Board, Event, Witch
 from coven.games.revolution.state import RevolutionState
 from coven.kernel import DECLINING, Reason, Seat, could_mean, nearest, no_such
+from coven.kernel.declining import NOTHING
 from coven.kernel.naming import meant
 
 NOBODY: Final = -1
@@ -105,6 +106,10 @@ PLAIN: Final = {
     "don't": Means.DONT,
 }
 SEATS: Final = ("a", "b", "c", "d")
+TAKING: Final = frozenset(("discard", "banish", "spend", "give", "play", "take", "recruit"))
+"""What is done with some of several things, or with none."""
+JOINED: Final = re.compile(r",? and |, ")
+"""What stands between things that are said together."""
 Called = Callable[[str, Collection[str]], str | None]
 """How a name is found among those that there are."""
 
@@ -123,7 +128,8 @@ def read(s: RevolutionState, words: str, seat: Seat | None) -> Tried | Reason:
     said = " ".join(words.casefold().split())
     if said in PLAIN:
         return Tried(PLAIN[said])
-    if said in DECLINING:
+    verb, _, rest = said.partition(" ")
+    if said in DECLINING or (verb in TAKING and rest in NOTHING):
         return Tried(Means.DONT)
     icons = _markers(said)
     if icons:
@@ -147,7 +153,7 @@ def read(s: RevolutionState, words: str, seat: Seat | None) -> Tried | Reason:
 def _markers(said: str) -> list[str]:
     """The icons of markers that somebody wants to take together; each is taken by itself."""
     verb, _, rest = said.partition(" ")
-    parts = re.split(r",? and |, ", rest.removesuffix(" markers"))
+    parts = JOINED.split(rest.removesuffix(" markers"))
     icons = [icon for part in parts for icon in ICON_NAMES if icon.casefold() == part]
     return icons if verb == "take" and len(icons) == len(parts) > 1 else []
 
@@ -170,6 +176,7 @@ def _of_any_kind(name: str, names: Collection[str]) -> str | None:
 
 def _form(words: str) -> re.Pattern[str]:
     parts = {
+        "CARDS": r"(?P<list>.+(?: and |, ).+)",
         "CARD": r"(?P<card>.+?)",
         "EVENT": r"(?P<event>.+?)",
         "ICON": r"(?P<icon>\w+)",
@@ -196,12 +203,14 @@ FORMS: Final = (
     (_form(r"propose to act against EVENT"), Means.PROPOSE),
     (_form(r"pledge CARD as ICON"), Means.PLEDGE),
     (_form(r"pledge CARD"), Means.PLEDGE),
+    (_form(r"pledge CARDS"), Means.PLEDGE),
     (_form(r"accept SEAT's proposal"), Means.ACCEPT),
     (_form(r"decline SEAT's proposal"), Means.REFUSE),
     (_form(r"send back SEAT's help"), Means.SEND_BACK),
     (_form(r"pay with LIST"), Means.PAY_WITH),
     (_form(r"assist with CARD as ICON"), Means.ASSIST),
     (_form(r"assist with CARD"), Means.ASSIST),
+    (_form(r"assist with CARDS"), Means.ASSIST),
     (_form(r"also assist with CARD as ICON"), Means.ALSO),
     (_form(r"also assist with CARD"), Means.ALSO),
     (_form(r"give ICON trophy"), Means.GIVE),
@@ -227,7 +236,7 @@ def _with(
     icon = NOBODY
     cards: list[Witch | None] = []
     art = board.seekers[s.current if seat is None else seat][0].art.casefold()
-    for named in [found["card"]] if "card" in found else found.get("list", "").split(", "):
+    for named in [found["card"]] if "card" in found else JOINED.split(found.get("list", "")):
         if named:
             name = called(named, board.witches_named) or called(f"{art} {named}", board.witches_named)
             if name is None and not (called is _of_any_kind and _is_known(board, named)):

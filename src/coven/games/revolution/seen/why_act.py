@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.revolution.act import standing
+from coven.games.revolution.act import ONE_CARD, standing
 from coven.games.revolution.components import ANY, ICON_NAMES, MAGIC, Event, Witch
 from coven.games.revolution.payment import (
     barred,
@@ -65,7 +65,6 @@ ANSWERED = Reason("assist.1", "you have answered; each player assists an Act onc
 NOT_ASKED = Reason("assist.1", "assistance is for an Act that is being put together, and is asked for first")
 NO_HELP_THERE = Reason("assist.1", "that player has pledged nothing")
 FROM_THE_HAND = Reason("assist.1", "a helper assists with a card from the own hand, and that one isn't there")
-ONE_CARD = Reason("assist.1", "each helper assists with a single card; what comes besides is said with `also`")
 NOT_PICTURED = Reason("assist.2", "an assisting card gives one of its own icons")
 ONLY_A_SEEKER = Reason("assist.5", "besides a Dedicant only a Seeker can assist as well")
 DEDICANT_FIRST = Reason("assist.5", "a Seeker assists as well only when a card that allows it was given first")
@@ -178,11 +177,11 @@ def trophy(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
         return IN_STEP_3
     if s.deal is not None:
         return spend_trophy(s, s.deal, icon, seat)
-    if s.act is None:
-        return _nothing_begun(s)
-    if s.players[seat].trophies[icon] <= s.act.trophies.count(icon):
+    if s.players[seat].trophies[icon] <= (0 if s.act is None else s.act.trophies.count(icon)):
         others = any(player.trophies[icon] for n, player in enumerate(s.players) if n != seat)
         return NOT_YOURS if others else NO_TROPHY
+    if s.act is None:
+        return _nothing_begun(s)
     if not trophies_count(s, s.act.event):
         return FORBIDDEN
     return GENERIC if icon >= MAGIC and not trophy_counts(s.act.event, icon) else COUNTS_FOR_NOTHING
@@ -210,7 +209,8 @@ def overcome(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 def _short(s: RevolutionState, act: Act, there_are: str) -> Reason:
     """act.2, act.4 Why what is put together doesn't pay."""
     found = costs(s, act.event)
-    if len(found) > 1 and sum(supplied(act, cost.icon) for cost in found) >= min(cost.single for cost in found):
+    there = [supplied(act, cost.icon) for cost in found]
+    if len(there) > 1 and all(there) and sum(there) >= min(cost.single for cost in found):
         return ALTERNATIVES
     return Reason("act.2", f"the cost has to be reached: {there_are} {standing(s, act)}")
 
@@ -333,6 +333,8 @@ def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat
         return OWN_ABILITY
     if tried.means not in (Means.ASSIST, Means.ALSO, Means.PLAY) or s.act is None:
         return None
+    if len(tried.cards) > 1:
+        return ONE_CARD
     if tried.means == Means.ALSO:
         return DEDICANT_FIRST if tried.card is not None and tried.card.act_again else ONLY_A_SEEKER
     return _lends(s, s.act.event, tried, seat, "assist with")
@@ -358,6 +360,8 @@ def what_to_pledge(s: RevolutionState, decision: Decision, tried: Tried, seat: S
     """assist.1, assist.2, assist.4 Why a card can't be pledged, or not like this."""
     if tried.means != Means.PLEDGE:
         return None
+    if len(tried.cards) > 1:
+        return ONE_CARD
     event = decision.about[0]
     assert isinstance(event, Event)
     return _lends(s, event, tried, seat, "pledge")

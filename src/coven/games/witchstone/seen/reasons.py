@@ -38,7 +38,6 @@ ONLY_BLACK = Reason("black.2", "only a chip chosen with the black crystal is use
 SPECIAL_IN_ORDER = Reason("open.14", "special tiles are settled in the order in which they were gained")
 SETTLE_IT = Reason("open.14", "a special tile that can be used or laid is, before its group is closed")
 NONE_TO_PUT_AWAY = Reason("open.14", "no special tile is being settled")
-ONE_ACTION_ONLY = Reason("special.2", "one of a special tile's two actions is carried out, and that one twice")
 NOT_SHOWN = Reason(
     "special.2", "one of the two actions that a special tile shows is carried out, and none left shows that"
 )

@@ -32,13 +32,15 @@ class Tried:
     index: int = NONE
     """Which connection, location, space ... it is about; NONE if that isn't said."""
     other: int = NONE
-    """The second space or the second type of action."""
+    """The second space, the second type of action or the second scroll."""
     times: int = 1
     """How many actions a chip gives; for a crystal on the rim, 3 if it is the black one."""
     foreign: bool = False
     """Whether it is about a rival's cauldron."""
     space: int = NONE
     """For a location, the space of the cauldron that is called the same."""
+    by_name: bool = False
+    """Whether only a spell's name is said, which may be one to use or a scroll to take."""
 
 
 PLAIN: Final = {
@@ -62,9 +64,12 @@ BLACK: Final = 3
 
 def read(board: Board, seats: int, words: str) -> Tried | Reason:
     """What the words try, however they are spelled; told, without a rule, if they name nothing."""
-    said = " ".join(words.casefold().split())
+    said = " ".join(words.casefold().split()).removeprefix("take ")
     if said in PLAIN or said in DECLINING:
         return PLAIN.get(said, Tried(Pick.DONE))
+    spell = number_of(said, tuple(spell.name for spell in board.spells))
+    if spell != NONE:
+        return Tried(Pick.SPELL, spell, by_name=True)
     verb, _, rest = said.partition(" ")
     if verb in VERBS and rest:
         return VERBS[verb](board, words, rest)
@@ -151,6 +156,18 @@ def _remove(board: Board, words: str, rest: str) -> Tried | Reason:
     return Tried(Pick.REMOVE, number) if number != NONE else no_such("space", rest, board.spaces)
 
 
+def _tower(board: Board, words: str, rest: str) -> Tried | Reason:
+    number = number_of(f"t{rest}" if rest.isdecimal() else rest, board.locations)
+    if number != NONE:
+        return Tried(Pick.TOWER, number)
+    return no_such("tower", rest, [board.locations[tower] for tower in board.towers])
+
+
+def _scroll(board: Board, words: str, rest: str) -> Tried | Reason:
+    number = number_of(rest, ROMAN)
+    return Tried(Pick.SCROLL, number) if number != NONE else _things(board, 0, words, f"scroll {rest}")
+
+
 VERBS: Final = {
     "spell": _spell,
     "chip": _chip,
@@ -163,6 +180,8 @@ VERBS: Final = {
     "once": _once,
     "discard": _discard,
     "remove": _remove,
+    "tower": _tower,
+    "scroll": _scroll,
 }
 CHIPS: Final = (*CHIP_NAMES, *[f"{name} x3" for name in CHIP_NAMES])
 
@@ -174,9 +193,11 @@ def _things(board: Board, seats: int, words: str, said: str) -> Tried | Reason:
     location, space = number_of(said, board.locations), number_of(said, board.spaces)
     if location != NONE:
         return Tried(Pick.TOWER, location, space=space)
-    for pick, number in ((Pick.SPACE, space), (Pick.SCROLL, number_of(said, ROMAN))):
-        if number != NONE:
-            return Tried(pick, number)
+    if space != NONE:
+        return Tried(Pick.SPACE, space)
+    positions = [number_of(part, ROMAN) for part in said.split(" and ")]
+    if NONE not in positions:
+        return Tried(Pick.SCROLL, positions[0], positions[1] if len(positions) > 1 else NONE)
     tile = tile_number(board, said)
     if tile != NONE:
         return Tried(Pick.TILE, tile)

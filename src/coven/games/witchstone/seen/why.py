@@ -39,6 +39,8 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
             tried = Tried(Pick.SPACE, tried.space)
         elif words.strip() == space:
             return could_mean([f"the space {space} of the cauldron", f"the location {s.board.locations[tried.index]}"])
+    if tried.by_name and isinstance(task, Group) and task.action == Action.SCROLL and tried.index in s.row:
+        tried = Tried(Pick.SCROLL, s.row.index(tried.index))
     if isinstance(task, Laying) and tried.pick == Pick.HALF and tried.other != NONE:  # both symbols are the tile
         tried = Tried(Pick.TILE, tile_number(s.board, f"{ACTION_NAMES[tried.index]}/{ACTION_NAMES[tried.other]}"))
     reason = MOMENTS[type(task)](s, s.shared[seat], tried)
@@ -76,7 +78,7 @@ def _means(board: Board, tried: Tried, choice: Choice) -> bool:
     if pick == Pick.TOWER:
         joined = board.connections[choice.index] if choice.pick == Pick.CONNECTION else None
         at_end = joined is not None and index in (joined.one, joined.other)
-        return at_end or (choice.pick == Pick.TO and choice.index == index)
+        return at_end or (choice.pick in (Pick.TO, Pick.TOWER) and choice.index == index)
     if pick == Pick.SPACE:
         in_pair = choice.pick == Pick.LAY and index in board.pairs[choice.index]
         return in_pair or (choice.pick == Pick.CRYSTAL and choice.index == index)

@@ -28,7 +28,6 @@ from coven.games.witchstone.seen.reasons import (
     NOT_ON_RIM,
     ON_ITS_WAY,
     ONCE_OR_LAID,
-    ONE_ACTION_ONLY,
     ONE_TYPE_ONLY,
     OWN_FOR_GOOD,
     PASSED_ON,
@@ -43,6 +42,7 @@ from coven.games.witchstone.seen.tried import PLAIN, Tried
 from coven.games.witchstone.seen.warning import nothing_to_do
 from coven.games.witchstone.seen.why_elsewhere import action_of, elsewhere
 from coven.games.witchstone.seen.why_laying import one_space, pair
+from coven.games.witchstone.special_tiles import ONE_ACTION_ONLY
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Reason, could_mean
 
@@ -123,6 +123,8 @@ def _wand(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Rea
 
 
 def _scroll(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
+    if tried.other != NONE:
+        return scrolls.ONE_SCROLL
     if tried.index >= len(s.row):
         return scrolls.NO_SCROLL
     if tried.index < group.left:

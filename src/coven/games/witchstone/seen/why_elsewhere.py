@@ -36,7 +36,6 @@ from coven.games.witchstone.seen.reasons import (
     NOT_SHOWN,
     NOT_WITCHING,
     ON_ITS_WAY,
-    ONE_ACTION_ONLY,
     ONE_TYPE_ONLY,
     ONLY_BLACK,
     ONLY_ITS_CHIP,
@@ -53,6 +52,7 @@ from coven.games.witchstone.seen.reasons import (
 from coven.games.witchstone.seen.tried import Tried
 from coven.games.witchstone.seen.view import in_words, unsettled
 from coven.games.witchstone.seen.warning import nothing_to_do
+from coven.games.witchstone.special_tiles import ONE_ACTION_ONLY
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Reason
 

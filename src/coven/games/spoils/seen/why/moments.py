@@ -89,6 +89,8 @@ OWN_ACTION: Final = Reason("606.1", "you cannot respond to your own actions")
 BATTLE_FIRST: Final = Reason("607.1", "a battle is under way, and goes through all of its steps first")
 ATTACKERS_FIRST: Final = Reason("607.1c", "tactics and abilities come once the attackers have been chosen")
 BLOCKERS_NOW: Final = Reason("607.1c", "tactics and abilities were for before the blockers are chosen")
+UNTIL_BLOCKS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
+"""What comes next in a battle as long as its blockers are to be chosen."""
 BLOCKERS_LATER: Final = Reason("607.1d", "blockers are chosen after the tactics and abilities of both players")
 ATTACKERS_THEIRS: Final = Reason("607.1b", "the attacking player chooses the attackers")
 BLOCKERS_CHOSEN: Final = Reason("607.1d", "the blockers have been chosen")
@@ -159,7 +161,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
         assert s.battle is not None
         return _in_battle(s, s.battle, now, seat, kind, tactical)
     if kind is Kind.BLOCK:
-        return NO_BATTLE if s.battle is None else BLOCKERS_LATER
+        return NO_BATTLE if s.battle is None else why_no_block_now(s.battle, seat)
     if now is Moment.COSTS:
         return _in_costs(s, seat, tactical)
     if now is Moment.RULE:
@@ -176,7 +178,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
 def _in_response(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tactical: bool) -> Reason | None:
     """606.1, 606.2, 507.4d"""
     if kind is Kind.BLOCK:
-        return NO_BATTLE if s.battle is None else BLOCKERS_LATER
+        return NO_BATTLE if s.battle is None else why_no_block_now(s.battle, seat)
     if seat != decision.seat:
         return OWN_ACTION if tactical else _resolves_first(s)
     if tactical:
@@ -241,7 +243,7 @@ def why_no_block_now(battle: Battle, seat: Seat) -> Reason:
     """607.1d Why a seat can't choose a blocker at this stage of a battle."""
     if seat != battle.defending:
         return OTHERS_BLOCK
-    return BLOCKERS_LATER if battle.stage in (Stage.ATTACKERS, Stage.BEFORE_BLOCKS) else BLOCKERS_CHOSEN
+    return BLOCKERS_LATER if battle.stage in UNTIL_BLOCKS else BLOCKERS_CHOSEN
 
 
 def _in_costs(s: SpoilsState, seat: Seat, tactical: bool) -> Reason:
