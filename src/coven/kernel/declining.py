@@ -40,6 +40,7 @@ NOTHING: Final = frozenset(
 """What is said so after a verb: 'discard nothing'."""
 
 AGREEING: Final = frozenset({"yes", "y", "ok", "okay", "sure"})
+"""Words by which somebody agrees to what is asked."""
 
 
 def otherwise_called(decision: Decision, words: str) -> Reason | None:

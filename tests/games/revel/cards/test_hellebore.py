@@ -216,7 +216,7 @@ def test_scythe_in_the_grass_begins_anew() -> Scene:
         "A.spells.1": "Scythe in the Grass",
         "A.hand": "2 Plain Spark",
         "A.deck": "8 Plain Spark",
-        "A.discards": "Iron Kettle, Ember Imp",
+        "A.discards": "Ember Imp, Iron Kettle",
     }
     return t
 

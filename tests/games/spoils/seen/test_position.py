@@ -71,8 +71,8 @@ def test_a_position_made_by_hand_gives_cards_text() -> None:
         ({"keyword": "covert", "until": "tomorrow"}, "until must be one of for good, this turn"),
         ({"keyword": "covert", "by": "C"}, "by must be A or B, not 'C'"),
         ({"keyword": "covert", "from": 3}, "from must be the name of a card, not 3"),
-        ({"keyword": "covert", "number": -1}, "number must be a whole number from 0"),
-        ({"keyword": "covert", "since": True}, "since must be a whole number from 0"),
+        ({"keyword": "covert", "number": -1}, "number must be a whole number of 0"),
+        ({"keyword": "covert", "since": True}, "since must be a whole number of 0"),
     ],
 )
 def test_what_can_not_be_gained_is_refused_with_its_place(gained: Any, words: str) -> None:

@@ -161,7 +161,9 @@ def _answer(offered: list[str], rng: random.Random) -> int:
     about = [at for at, words in enumerate(offered) if NAME in words]
     if about and rng.random() < 0.5:
         return rng.choice(about)
-    doing = [at for at, words in enumerate(offered) if not words.startswith(("let everything", "end the turn"))]
+    doing = [
+        at for at, words in enumerate(offered) if not words.startswith(("let everything", "ask me", "end the turn"))
+    ]
     return rng.choice(doing) if doing and rng.random() < 0.9 else rng.randrange(len(offered))
 
 

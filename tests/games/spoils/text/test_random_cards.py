@@ -60,7 +60,11 @@ def play(seed: int) -> int:
             assert twin.fingerprint() == t.table.fingerprint()
             assert twin.view(0) == t.table.view(0)
             assert twin.imagine(decision.seat, rng).view(decision.seat) == twin.view(decision.seat)
-        doing = [at for at, words in enumerate(t.offered) if not words.startswith(("let everything", "end the turn"))]
+        doing = [
+            at
+            for at, words in enumerate(t.offered)
+            if not words.startswith(("let everything", "ask me", "end the turn"))
+        ]
         t.table.choose(rng.choice(doing) if doing and rng.random() < 0.9 else rng.randrange(len(decision.choices)))
     return DECISIONS
 

@@ -29,7 +29,7 @@ from tests.games.spoils.text.reference.words import Beyond, Unread, told
 ACTS = 5
 MOST_GUESSES = 40
 """So many outcomes of chance are tried for one that agrees."""
-ORDERS = ("let everything", "ask me again", "repeat the last", "let it be repeated", "whichever")
+ORDERS = ("let everything", "ask me", "repeat the last", "let it be repeated", "whichever")
 """Answers that spare a player further questions; none of them is given."""
 
 
