@@ -30,3 +30,13 @@ def test_in_a_longer_text_the_caret_stands_under_the_same_word() -> None:
     line, carets = str(longer).splitlines()[1:3]
     assert line[carets.index("^") : carets.rindex("^") + 1] == "crad"
     assert (longer.place, longer.rule, longer.expected) == ("mine.txt:3", "5.1", ("card", "cards"))
+
+
+def test_of_a_text_that_fills_screens_what_is_around_the_caret_is_shown() -> None:
+    text = "Draw. " * 1000 + "Dance. " + "Draw. " * 1000
+    start = text.index("Dance")
+    _, shown, carets = TextError("nobody dances", text, start, start + 5).show().splitlines()
+    assert shown.startswith("  ... ")
+    assert shown.endswith(" ...")
+    assert len(shown) < 1100
+    assert shown[carets.index("^") : len(carets)] == "Dance"

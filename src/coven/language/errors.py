@@ -8,6 +8,10 @@ from coven.kernel import CovenError, visible
 from coven.language.words import title_case
 
 
+MOST_SHOWN = 1000
+"""So much of a text an error shows."""
+
+
 class TextError(CovenError):
     """Text that can't be read: what is wrong, where, and what would have been right."""
 
@@ -67,13 +71,20 @@ class TextError(CovenError):
         things, one for each."""
         problem = f"{self.problem} ({self.rule})" if self.rule else self.problem
         head = f"{self.place}: {problem}" if self.place else problem
-        carets = " " * self.start + "^" * (self.end - self.start)
-        lines = [head, f"  {self.text}", f"  {carets}"]
+        lines = [head, *(f"  {line}" for line in self._under_carets())]
         if self.ways:
             lines += [f"  {'or' if number else 'did you mean'}: {way}" for number, way in enumerate(self.ways)]
         elif self.expected:
             lines.append(f"  expected {' or '.join(self.expected)}")
         return visible("\n".join(lines))
+
+    def _under_carets(self) -> tuple[str, str]:
+        """The text and the carets under it; of a text that fills screens, what is around them."""
+        first = 0 if len(self.text) <= MOST_SHOWN else max(0, self.start - MOST_SHOWN // 2)
+        last = min(len(self.text), first + MOST_SHOWN)
+        before, after = "... " if first else "", " ..." if last < len(self.text) else ""
+        carets = " " * (len(before) + self.start - first) + "^" * max(1, min(self.end, last) - self.start)
+        return f"{before}{self.text[first:last]}{after}", carets
 
     def at(self, place: str) -> TextError:
         """The same error with its place named."""
@@ -121,3 +132,7 @@ class TextError(CovenError):
         )
         twin._ways = self._ways
         return twin
+
+
+class TooLong(TextError):
+    """More words than a paragraph may have: there is no use in looking for what may have been meant."""

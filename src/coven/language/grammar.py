@@ -11,7 +11,7 @@ from lark.grammar import Rule
 from lark.lexer import Lexer, LexerState, TerminalDef
 from lark.parsers.lalr_analysis import Shift
 
-from coven.language.errors import TextError
+from coven.language.errors import TextError, TooLong
 from coven.language.kept import keep, named_by, recall
 
 MOST_EXPECTED = 2
@@ -54,7 +54,8 @@ class Grammar:
     def parse(self, tokens: Sequence[Token], start: str, text: str) -> Tree[Token]:
         """The parse tree of tokens made from a text. TextError under the first word that can't stand where it does."""
         if len(tokens) > MOST_WORDS:
-            raise TextError(f"this is too long: a paragraph has {MOST_WORDS} words at most", text, 0, len(text))
+            first = tokens[MOST_WORDS].start_pos
+            raise TooLong(f"this is too long: a paragraph has {MOST_WORDS} words at most", text, first or 0)
         try:
             tree: Tree[Token] = self._lark.parse(tokens, start=start)
         except UnexpectedToken as error:

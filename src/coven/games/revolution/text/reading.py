@@ -34,7 +34,7 @@ from coven.games.revolution.text.tree import (
     Verb,
     Who,
 )
-from coven.language import TextError
+from coven.language import TextError, TooLong
 from coven.language.binding import Ambiguous, Span, Unbound
 from coven.language.grammar import Grammar
 from coven.language.nearest import first_that_reads, mended, nearest
@@ -118,6 +118,8 @@ def _read(text: str, start: str, sensible: Callable[[Effect], T]) -> T:
     except (Unbound, Ambiguous) as error:
         reworded = [error.put_right(words) for words in error.wordings]
         raise error.with_ways_out(lambda: [way for way in reworded if mended(way, reread) is not None]) from None
+    except TooLong:
+        raise
     except TextError as error:
         mistake = error.start
 

@@ -43,7 +43,7 @@ from coven.games.revel.text.tree import (
 from coven.games.revel.text.tree.joining import asked
 from coven.games.revel.text.words.lexicon import terminal_words
 from coven.games.revel.text.words.lexing import body_tokens, head_tokens
-from coven.language import TextError
+from coven.language import TextError, TooLong
 from coven.language.binding import Ambiguous, Unbound
 from coven.language.grammar import Grammar
 from coven.language.nodes import subtrees, tokens
@@ -105,6 +105,8 @@ def compile_effect(text: str, types: tuple[str, ...] | None = None, name: str | 
     try:
         _check_names_itself(text, types, name)
         return bind(_effect(text), text, types)
+    except TooLong:
+        raise
     except TextError as error:
         return _in_other_words(text, types, error, name=name)
 
@@ -124,6 +126,8 @@ def read_effect(text: str) -> Effect:
     """The effect that a paragraph is, before its pointing words are bound."""
     try:
         return _effect(text)
+    except TooLong:
+        raise
     except TextError as error:
         return _in_other_words(text, None, error, bound=False)
 

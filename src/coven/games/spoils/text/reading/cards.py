@@ -14,7 +14,7 @@ from coven.games.spoils.text.printing import print_paragraph
 from coven.games.spoils.text.reading.advice import no_notion, ways_out
 from coven.games.spoils.text.reading.paragraphs import CHOICE_LINE, Reader
 from coven.games.spoils.text.tree import CardText, CardType, Options, Paragraph, Played, Who
-from coven.language import TextError
+from coven.language import TextError, TooLong
 
 WORD: Final = re.compile(r"\s*[\w'+-]+|\s*[^\w\s]|\s+")
 """The words and signs of a text, each with the space before it."""
@@ -57,6 +57,8 @@ def check_wording(paragraph: Paragraph, text: str) -> None:
 
 def _told(error: TextError) -> TextError:
     """An error that knows the way out, shown in the line that it stands in."""
+    if isinstance(error, TooLong):
+        return error
     told = error if error.rule is not None else no_notion(error)
     return _in_its_line(told, lambda: ways_out(told, lambda text: print_paragraph(_compiled(text))))
 
