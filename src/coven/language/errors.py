@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from coven.kernel import CovenError, visible
 from coven.language.words import title_case
 
-
 MOST_SHOWN = 1000
 """So much of a text an error shows."""
 

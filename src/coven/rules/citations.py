@@ -25,9 +25,12 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import coven
 from coven.rules.ledger import Ledger
@@ -76,17 +79,34 @@ class Citation:
         return self.number.partition(":")[0] if ":" in self.number else ""
 
 
+class _Place(Enum):
+    """Where a text stands that may cite a rule."""
+
+    START = auto()
+    """It is a docstring or a comment, and begins with what it cites."""
+    RULE = auto()
+    """It is handed over where a rule's number is wanted."""
+    ANY = auto()
+    """It is handed over as anything else."""
+
+
+class _Said(NamedTuple):
+    """A text that may cite a rule."""
+
+    text: str
+    place: _Place
+    line: int
+    function: str
+
+
 def citations_in(folder: Path, ledgers: Sequence[Ledger]) -> list[Citation]:
     """All citations in the source files of a game."""
-    found: list[Citation] = []
-    for file in _sources(folder):
-        source = file.read_text(encoding="utf-8")
-        try:
-            tree = ast.parse(source)
-        except SyntaxError:
-            continue  # whoever is writing this file hears of it from Python
-        found += _in_code(tree, file, ledgers)
-        found += _in_comments(source, tree, file, ledgers)
+    found = [
+        Citation(number, file, said.line, said.function)
+        for file in _sources(folder)
+        for said in _said_in(file.read_text(encoding="utf-8"))
+        for number in _cited(said, ledgers)
+    ]
     return sorted(set(found), key=lambda citation: (citation.file, citation.line, citation.number))
 
 
@@ -111,13 +131,32 @@ def resolve(number: str, ledgers: Sequence[Ledger]) -> tuple[tuple[Ledger, str],
     return tuple((ledger, alone) for ledger in ledgers if (not colon or ledger.name == name) and ledger.knows(alone))
 
 
-def _in_code(tree: ast.Module, file: Path, ledgers: Sequence[Ledger]) -> Iterator[Citation]:
-    for node, function in _walk(tree, ""):
+def _cited(said: _Said, ledgers: Sequence[Ledger]) -> list[str]:
+    """The numbers that something cites: what a text begins with, or all of what is handed over."""
+    if said.place is _Place.START:
+        return leading(said.text, ledgers)
+    wanted = said.place is _Place.RULE
+    is_one = _is_rule(said.text, ledgers) or (wanted and _WORD.fullmatch(said.text))
+    return [said.text] if is_one else []
+
+
+@cache
+def _said_in(source: str) -> tuple[_Said, ...]:
+    """All that may cite a rule in a source text, whatever rules there are; read once for each text."""
+    try:
+        tree = ast.parse(source)
+    except SyntaxError:
+        return ()  # whoever is writing this file hears of it from Python
+    nodes = [*_walk(tree, "")]
+    return (*_in_code(nodes), *_in_comments(source, nodes))
+
+
+def _in_code(nodes: Iterable[tuple[ast.AST, str]]) -> Iterator[_Said]:
+    for node, function in nodes:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            numbers = leading(node.value.value, ledgers)
-            yield from (Citation(number, file, node.lineno, function) for number in numbers)
+            yield _Said(node.value.value, _Place.START, node.lineno, function)
         elif isinstance(node, ast.Call):
-            yield from (Citation(number, file, line, function) for number, line in _handed(node, ledgers))
+            yield from _handed(node, function)
 
 
 def _walk(node: ast.AST, function: str) -> Iterator[tuple[ast.AST, str]]:
@@ -129,17 +168,15 @@ def _walk(node: ast.AST, function: str) -> Iterator[tuple[ast.AST, str]]:
         yield from _walk(child, function)
 
 
-def _handed(call: ast.Call, ledgers: Sequence[Ledger]) -> Iterator[tuple[str, int]]:
-    """The rule numbers that a call hands over: where the kernel wants one, and any other that is one exactly."""
+def _handed(call: ast.Call, function: str) -> Iterator[_Said]:
+    """The strings that a call hands over: where the kernel wants a rule's number, and all others."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
     place = _ARGUMENT.get(name, -1)
     arguments = [(nth == place, value) for nth, value in enumerate(call.args)]
     arguments += [(keyword.arg == "rule", keyword.value) for keyword in call.keywords]
     for wanted, value in arguments:
         for literal in _literals(value):
-            text = str(literal.value)
-            if _is_rule(text, ledgers) or (wanted and _WORD.fullmatch(text)):
-                yield text, literal.lineno
+            yield _Said(str(literal.value), _Place.RULE if wanted else _Place.ANY, literal.lineno, function)
 
 
 def _literals(value: ast.expr) -> Iterator[ast.Constant]:
@@ -151,18 +188,17 @@ def _literals(value: ast.expr) -> Iterator[ast.Constant]:
         yield value
 
 
-def _in_comments(source: str, tree: ast.Module, file: Path, ledgers: Sequence[Ledger]) -> Iterator[Citation]:
+def _in_comments(source: str, nodes: Iterable[tuple[ast.AST, str]]) -> Iterator[_Said]:
     functions = [
         (node.lineno, node.end_lineno or node.lineno, node.name)
-        for node in ast.walk(tree)
+        for node, _ in nodes
         if isinstance(node, ast.FunctionDef | ast.ClassDef)
     ]
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
             line = token.start[0]
             around = [(last - first, name) for first, last, name in functions if first <= line <= last]
-            function = min(around)[1] if around else ""
-            yield from (Citation(number, file, line, function) for number in leading(token.string[1:], ledgers))
+            yield _Said(token.string[1:], _Place.START, line, min(around)[1] if around else "")
 
 
 def leading(text: str, ledgers: Sequence[Ledger]) -> list[str]:
