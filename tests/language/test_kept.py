@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from coven.language import kept
-from coven.language.kept import MOST_KEPT, digest_of, keep, named_by, recall, seal_of
+from coven.language.kept import LARGE, MOST_KEPT, digest_of, keep, named_by, recall, seal_of
 
 DATA = {"several": [1, 2, {"inside": None}], "word": "naïve"}
 
@@ -121,6 +121,16 @@ def test_what_is_still_wanted_stays(tmp_path: Path) -> None:
     assert recall(named_by("0")) == 0
     keep(named_by("last"), "last")
     assert (recall(named_by("0")), recall(named_by("1"))) == (0, None)
+
+
+def test_many_small_ones_do_not_push_out_a_large_one(tmp_path: Path) -> None:
+    large = ["tables"] * LARGE
+    keep(named_by("large"), large)
+    os.utime(tmp_path / "cache" / f"{named_by('large')}.json", (1, 1))
+    for number in range(MOST_KEPT + 3):
+        keep(named_by(str(number)), number)
+    assert recall(named_by("large")) == large
+    assert len(files(tmp_path)) == MOST_KEPT + 1
 
 
 def test_files_of_other_kinds_are_let_be(tmp_path: Path) -> None:

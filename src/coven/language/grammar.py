@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 from lark import Lark, Token, Tree, UnexpectedToken
 from lark import __version__ as lark_version
@@ -18,9 +18,26 @@ MOST_EXPECTED = 2
 """How many expected words an error names; a longer list helps nobody."""
 
 
-Stack: TypeAlias = tuple[int, ...]
-"""Where a parser stands in the middle of a text."""
 END = "$END"
+
+
+class Stack:
+    """Where a parser stands in the middle of a text. Of all that came of one beginning, equal ones are the same one."""
+
+    __slots__ = ("_above", "after", "below", "state")
+
+    def __init__(self, state: int, below: Stack | None = None) -> None:
+        self.state = state
+        self.below = below
+        self._above: dict[int, Stack] = {}
+        self.after: dict[str, Stack | None] = {}
+        """Where it goes with each terminal that has been tried."""
+
+    def on_top(self, state: int) -> Stack:
+        above = self._above.get(state)
+        if above is None:
+            above = self._above[state] = Stack(state, self)
+        return above
 
 
 MOST_WORDS = 800
@@ -68,38 +85,36 @@ class Grammar:
 
     def begin(self, start: str) -> Stack:
         """Where a parser stands before a text."""
-        return (self._table.start_states[start],)
+        return Stack(self._table.start_states[start])
 
     def expected(self, stack: Stack) -> list[str]:
         """The terminals that may come next; a few of them may prove wrong when they are taken."""
-        return [name for name in self._table.states[stack[-1]] if name.isupper()]
+        return [name for name in self._table.states[stack.state] if name.isupper()]
 
     def advance(self, stack: Stack, terminal: str) -> Stack | None:
         """Where a parser stands after one more terminal; None if that can't come next."""
-        states = self._table.states
-        while True:
-            action = states[stack[-1]].get(terminal)
-            if action is None:
-                return None
-            if action[0] is Shift:
-                return (*stack, action[1])
-            rule = action[1]
-            if rule.expansion:
-                stack = stack[: -len(rule.expansion)]
-            stack = (*stack, states[stack[-1]][rule.origin.name][1])
+        if terminal not in stack.after:
+            top, action = self._reduced(stack, terminal)
+            stack.after[terminal] = None if action is None else top.on_top(action[1])
+        return stack.after[terminal]
 
     def may_end(self, stack: Stack) -> bool:
         """Whether a text may end here."""
-        states, ends = self._table.states, set(self._table.end_states.values())
-        while stack[-1] not in ends:
-            action = states[stack[-1]].get(END)
+        top, _ = self._reduced(stack, END)
+        return top.state in self._table.end_states.values()
+
+    def _reduced(self, stack: Stack, terminal: str) -> tuple[Stack, Any]:
+        """What a terminal that comes next finds, and the shift it then makes: none if it can't come, or ends all."""
+        states = self._table.states
+        while True:
+            action = states[stack.state].get(terminal)
             if action is None or action[0] is Shift:
-                return False
+                return stack, action
             rule = action[1]
-            if rule.expansion:
-                stack = stack[: -len(rule.expansion)]
-            stack = (*stack, states[stack[-1]][rule.origin.name][1])
-        return True
+            for _ in rule.expansion:
+                assert stack.below is not None, "there is something below whatever was shifted"
+                stack = stack.below
+            stack = stack.on_top(states[stack.state][rule.origin.name][1])
 
     @property
     def _table(self) -> Any:

@@ -27,7 +27,9 @@ CAME_ALONG: Final = Path(__file__).with_name("ready")
 """What was made when the package was built; there is none where its sources are run."""
 
 MOST_KEPT: Final = 32
-"""So many files are kept for a user; those that nobody has wanted for longest go first."""
+"""So many files of a size are kept for a user; those that nobody has wanted for longest go first."""
+LARGE: Final = 20_000
+"""From so many bytes a file is large: tables, and all cards of a game, which are not to go for a few cards' sake."""
 
 
 def named_by(*content: str) -> str:
@@ -97,12 +99,14 @@ def _users_folder() -> Path | None:
 
 
 def _clear_out(folder: Path) -> None:
-    """Of what was kept, what nobody has wanted for longest goes. Others may be clearing out at the same time."""
-    times = {}
+    """Of what was kept, what nobody has wanted for longest goes, of small files and of large ones each. Others may be
+    clearing out at the same time."""
+    wanted: dict[bool, dict[Path, int]] = {False: {}, True: {}}
     for file in folder.glob("*.json"):
         with suppress(OSError):
             stat = file.stat()
-            times[file] = max(stat.st_atime_ns, stat.st_mtime_ns)
-    for file in sorted(times, key=times.__getitem__, reverse=True)[MOST_KEPT:]:
-        with suppress(OSError):
-            file.unlink()
+            wanted[stat.st_size >= LARGE][file] = max(stat.st_atime_ns, stat.st_mtime_ns)
+    for times in wanted.values():
+        for file in sorted(times, key=times.__getitem__, reverse=True)[MOST_KEPT:]:
+            with suppress(OSError):
+                file.unlink()

@@ -60,13 +60,30 @@ class Word(NamedTuple):
     words: str
 
 
+class _Found(NamedTuple):
+    """The words found on the way to a step, the last one first."""
+
+    word: Word
+    before: _Found | None
+
+
 class _Step(NamedTuple):
     cost: float
     place: int
     """How many words of the text have been gone through; negative, so that of equal costs the furthest comes first."""
     number: int
     stack: Stack
-    found: tuple[Word, ...]
+    found: _Found | None
+
+
+class _Way(NamedTuple):
+    """How a text can go on."""
+
+    cost: float
+    place: int
+    stack: Stack
+    word: Word | None
+    """What is said; None where a word is left out."""
 
 
 def nearest(
@@ -74,7 +91,8 @@ def nearest(
 ) -> Iterator[tuple[Word, ...]]:
     """Texts that a grammar accepts, the nearest first. `mistake`: the place in the text of what is wrong with it."""
     at = next((n for n, token in enumerate(tokens) if (token.end_pos or 0) > mistake), len(tokens))
-    steps = [_Step(0.0, 0, 0, grammar.begin(start), ())]
+    search = _Search(grammar, tokens, at, lexicon)
+    steps = [_Step(0.0, 0, 0, grammar.begin(start), None)]
     seen: set[tuple[int, Stack]] = set()
     number = 0
     for _ in range(MOST_STEPS):
@@ -86,42 +104,75 @@ def nearest(
             continue
         seen.add((place, step.stack))
         if place == len(tokens) and grammar.may_end(step.stack):
-            yield step.found
-        ways = _ways(grammar, tokens, place, step.stack, lexicon, change=place >= at - BEFORE)
-        for cost, next_place, stack, word in ways:
-            total = step.cost + cost + (AWAY * abs(place - at) if cost else 0.0)
-            if total <= MOST_COST and (next_place, stack) not in seen:
+            yield _in_order(step.found)
+        for way in search.ways(place, step.stack, MOST_COST - step.cost):
+            if (way.place, way.stack) not in seen:
                 number += 1
-                found = step.found if word is None else (*step.found, word)
-                heapq.heappush(steps, _Step(total, -next_place, number, stack, found))
+                found = step.found if way.word is None else _Found(way.word, step.found)
+                heapq.heappush(steps, _Step(step.cost + way.cost, -way.place, number, way.stack, found))
 
 
-def _ways(
-    grammar: Grammar, tokens: Sequence[Token], place: int, stack: Stack, lexicon: Lexicon, *, change: bool
-) -> Iterator[tuple[float, int, Stack, Word | None]]:
-    """How a text can go on: with its next word, without it, or with another one."""
-    token = tokens[place] if place < len(tokens) else None
-    if token is not None:
-        kept = grammar.advance(stack, token.type)
-        if kept is not None:
-            yield 0.0, place + 1, kept, Word(token.type, str(token))
-        if not change and kept is not None:
-            return
-        if token.type not in lexicon.kept:
-            cost = LEFT_OUT_UNKNOWN if token.type == UNKNOWN else lexicon.cheap.get(token.type, LEFT_OUT)
-            yield cost, place + 1, stack, None
-    for terminal in grammar.expected(stack):
-        phrases = lexicon.phrases.get(terminal)
-        if not phrases:
-            continue
-        after = grammar.advance(stack, terminal)
-        if after is None:
-            continue
-        yield lexicon.cheap.get(terminal, PUT_IN), place, after, Word(terminal, phrases[0])
-        form = lexicon.kept.get(token.type) if token is not None else None
-        if token is not None and terminal != token.type and form in (None, lexicon.kept.get(terminal)):
-            phrase, likeness = _most_alike(str(token), tuple(phrases))
-            yield EXCHANGED * (1.15 - likeness if likeness >= ALIKE else 1.0), place + 1, after, Word(terminal, phrase)
+def _in_order(found: _Found | None) -> tuple[Word, ...]:
+    words: list[Word] = []
+    while found is not None:
+        words.append(found.word)
+        found = found.before
+    return tuple(reversed(words))
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    grammar: Grammar
+    tokens: Sequence[Token]
+    at: int
+    """The number of the word that is wrong."""
+    lexicon: Lexicon
+    said: dict[int, list[tuple[Word, float, tuple[str, ...]]]] = field(default_factory=dict)
+    """What may be said in each state of the grammar that was come to."""
+
+    def ways(self, place: int, stack: Stack, most: float) -> Iterator[_Way]:
+        """How a text can go on, at no more than a given cost: with its next word, without it, or with another one."""
+        grammar, lexicon = self.grammar, self.lexicon
+        away = AWAY * abs(place - self.at)
+        token = self.tokens[place] if place < len(self.tokens) else None
+        form = None
+        if token is not None:
+            kept = grammar.advance(stack, token.type)
+            if kept is not None:
+                yield _Way(0.0, place + 1, kept, Word(token.type, str(token)))
+                if place < self.at - BEFORE:
+                    return
+            form = lexicon.kept.get(token.type)
+            cost = away + (LEFT_OUT_UNKNOWN if token.type == UNKNOWN else lexicon.cheap.get(token.type, LEFT_OUT))
+            if form is None and cost <= most:
+                yield _Way(cost, place + 1, stack, None)
+        for word, put_in, phrases in self.sayable(stack):
+            cost = away + put_in
+            if cost <= most:
+                after = grammar.advance(stack, word.terminal)
+                if after is None:
+                    continue
+                yield _Way(cost, place, after, word)
+            if token is None or word.terminal == token.type or form not in (None, lexicon.kept.get(word.terminal)):
+                continue
+            phrase, likeness = _most_alike(str(token), phrases)
+            cost = away + EXCHANGED * (1.15 - likeness if likeness >= ALIKE else 1.0)
+            if cost <= most:
+                after = grammar.advance(stack, word.terminal)
+                if after is not None:
+                    yield _Way(cost, place + 1, after, Word(word.terminal, phrase))
+
+    def sayable(self, stack: Stack) -> list[tuple[Word, float, tuple[str, ...]]]:
+        """The usual word of each terminal that may come next, what putting it in costs, and all its words."""
+        found = self.said.get(stack.state)
+        if found is None:
+            found = [
+                (Word(terminal, phrases[0]), self.lexicon.cheap.get(terminal, PUT_IN), tuple(phrases))
+                for terminal in self.grammar.expected(stack)
+                if (phrases := self.lexicon.phrases.get(terminal))
+            ]
+            self.said[stack.state] = found
+        return found
 
 
 @cache

@@ -85,8 +85,9 @@ def ways_out(error: TextError, read: Read, grammar: Grammar | None) -> list[str]
         found = [way for way in (mended(text, read) for text in _one_by_one(error.text)) if way is not None]
     if found or grammar is None:
         return found
+    both = dict.fromkeys((error.text, in_house_words(error.text).text))
     for pattern, ours in RATHER.items():
-        for written in dict.fromkeys((error.text, in_house_words(error.text).text)):
+        for written in both:
             said, changed = re.subn(pattern, ours, written, count=1, flags=re.IGNORECASE)
             rather = mended(in_house_words(said).text, read) if changed else None
             if rather is not None:
