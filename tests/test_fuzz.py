@@ -47,7 +47,7 @@ def check(kind: str, examples: int) -> None:
 
 @pytest.mark.parametrize("kind", READERS)
 def test_only_our_own_errors_come_out_of_any_text(kind: str) -> None:
-    check(kind, 30 if kind.startswith("saved game") else 100)
+    check(kind, 15 if kind.startswith("saved game") else 50)
 
 
 @pytest.mark.long

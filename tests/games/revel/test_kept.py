@@ -70,7 +70,7 @@ def check(examples: int) -> None:
 
 
 def test_any_game_can_be_kept_at_any_decision() -> None:
-    check(20)
+    check(8)
 
 
 @pytest.mark.long
@@ -108,7 +108,7 @@ def in_lockstep(count: int) -> None:
 
 
 def test_games_go_in_lockstep_wherever_things_lie_in_memory() -> None:
-    in_lockstep(12)
+    in_lockstep(5)
 
 
 @pytest.mark.long

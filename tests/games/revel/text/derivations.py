@@ -234,11 +234,32 @@ def _same_site(one: Part, other: Part) -> bool:
 
 @cache
 def _distances(site: Fork | Word) -> dict[str, int]:
+    """Through how many rules one gets from each to a site."""
     far = dict.fromkeys(rules(), 99)
-    for _ in range(20):
-        for name, part in rules().items():
-            far[name] = min(far[name], 1 + _distance(part, site, far))
+    reached, steps = {name for name, within in _within().items() if any(_same_site(part, site) for part in within)}, 0
+    while reached:
+        steps += 1
+        far.update(dict.fromkeys(reached, steps))
+        lead = {name for name, within in _within().items() if any(_is_one_of(part, reached) for part in within)}
+        reached = {name for name in lead if far[name] == 99}
     return far
+
+
+def _is_one_of(part: Part, names: set[str]) -> bool:
+    return isinstance(part, Rule) and part.name in names
+
+
+@cache
+def _within() -> dict[str, list[Part]]:
+    """All that each rule is made of."""
+    return {name: [*_parts(part)] for name, part in rules().items()}
+
+
+def _parts(part: Part) -> Iterator[Part]:
+    yield part
+    if isinstance(part, Row | Fork):
+        for inner in part.parts if isinstance(part, Row) else part.ways:
+            yield from _parts(inner)
 
 
 def _distance(part: Part, site: Part, far: dict[str, int]) -> int:

@@ -72,7 +72,7 @@ def bound_parts() -> frozenset[str]:
 
 
 def test_trees_print_and_parse_back_to_themselves_and_nothing_is_left_out() -> None:
-    check_trees(500)
+    check_trees(250)
 
 
 @pytest.mark.long
@@ -181,13 +181,13 @@ def lost(text: str, printed: str) -> set[str]:
     return telling(text) - telling(printed)
 
 
-@settings(max_examples=800, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(damaged())
 def test_a_damaged_text_is_read_wholly_or_refused_with_a_place(text: str) -> None:
     check_damaged(text)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.text(max_size=60))
 def test_any_text_at_all_is_read_or_refused_with_a_place(text: str) -> None:
     check_damaged(text)

@@ -21,6 +21,7 @@ from coven.games.spoils.text.tree import Paragraph
 from coven.games.spoils.text.words.lexicon import PHRASES
 from coven.games.spoils.text.words.lexing import IN_CONTEXT, body_tokens
 from coven.language import TextError, capital
+from coven.language.grammar import Stack
 from tests.games.spoils.text.templates import TABLE
 from tests.games.spoils.text.test_forms import SENTENCES
 
@@ -122,7 +123,7 @@ def _pairs(text: str, tokens: list[Token], seen: set[Choice]) -> Iterator[Pair]:
         if following is not None and table.advance(stack, following) is not None:
             others.append(("", ""))
         for terminal, word in others:
-            choice = Choice(stack[-1], str(token), word)
+            choice = Choice(stack.state, str(token), word)
             if word == token or choice in seen or not _goes_on(stack, terminal, following):
                 continue
             seen.add(choice)
@@ -133,7 +134,7 @@ def _pairs(text: str, tokens: list[Token], seen: set[Choice]) -> Iterator[Pair]:
         stack = after
 
 
-def _goes_on(stack: tuple[int, ...], terminal: str, following: str | None) -> bool:
+def _goes_on(stack: Stack, terminal: str, following: str | None) -> bool:
     after = stack if not terminal else grammar().advance(stack, terminal)
     return after is not None and (following is None or grammar().advance(after, following) is not None)
 

@@ -293,14 +293,15 @@ def judge(source: str, positions: int, first: int = 0, more: tuple[str, ...] = (
     return Verdict(name, "agreed" if acts else "unread", f"{acts} acts")
 
 
-def judge_file(path: str | Path, positions: int = 20) -> Iterator[Verdict]:
-    """What becomes of each card of a file. One that is named as a card that ships is played under another name."""
+def judge_file(path: str | Path, positions: int = 20, which: slice = slice(None)) -> Iterator[Verdict]:
+    """What becomes of each card of a file, or of some of them. One that is named as a card that ships is played under
+    another name."""
     sources = []
     for source in re.split(r"^---$", Path(path).read_text(encoding="utf-8"), flags=re.MULTILINE):
         name = source.strip().partition("\n")[0]
         sources.append(source.strip().replace(name, f"Another {name}" if name in shipped() else name) + "\n")
     resources = tuple(source for source in sources if source.splitlines()[1:2] == ["A Resource"])
-    for source in sources:
+    for source in sources[which]:
         yield judge(source, positions, more=tuple(one for one in resources if one != source))
 
 
