@@ -111,6 +111,10 @@ def test_what_a_card_costs_is_there_even_if_only_a_witch_of_the_same_file_has_it
     assert {name: card.marks for name, card in table.view(A).A.resources.items()} == {"Malice": 5}
 
 
+def test_nobody_can_work_out_the_luck_of_a_trial(file: Path) -> None:
+    assert max(trying(file).seed.bit_length() for _ in range(8)) > 64
+
+
 def test_an_edited_card_is_taken_up_where_the_game_stands(file: Path) -> None:
     one = trying(file)
     table = one.begin()

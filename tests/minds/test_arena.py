@@ -38,7 +38,7 @@ def test_a_mirror_match_is_exactly_even(mind: str) -> None:
 
 def test_greedy_beats_random_and_the_blind_control() -> None:
     for loser in ("random", "blind"):
-        score = arena("revel", minds=("greedy", loser), games=6, **PRACTICE).score()
+        score = arena("revel", minds=("greedy", loser), games=12, **PRACTICE).score()
         assert score.rate >= 0.85
         assert 0.5 not in score.interval
 

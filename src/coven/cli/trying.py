@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import secrets
 from typing import Any
 
 from coven.cli.common import add_game, game_named, games_having
@@ -12,7 +11,7 @@ from coven.cli.screen import screen_for
 from coven.cli.session import Session
 from coven.cli.setting import for_people, options_of
 from coven.files import read_text
-from coven.kernel import CovenError, Game, Seat, Source, Table, Workshop
+from coven.kernel import CovenError, Game, Seat, Source, Table, Workshop, new_seed
 from coven.minds import dice_of, mind_of
 
 
@@ -35,7 +34,7 @@ class Trying:
         self.name = name
         """As somebody typed it; '' for the first card of the file."""
         self.options = options
-        self.seed = secrets.randbits(32)
+        self.seed = new_seed()
 
     def read(self) -> tuple[str, str]:
         """The text of the file, and the name of the card. CovenError with all that is wrong with the file."""

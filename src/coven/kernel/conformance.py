@@ -84,9 +84,10 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
         prints.append(table.fingerprint())
         check_decision(table)
         check_options(table)
-        check_views(table)
-        check_moves(table, logged, seen)
-        logged, seen = table.log_size, views_of(table)
+        before, seen = seen, views_of(table)
+        check_views(seen)
+        check_moves(table, logged, before, seen)
+        logged = table.log_size
         answer = rng.randrange(len(table.decision.choices))
         fork = check_fork(table, answer)
         if len(forks) < 40 or rng.random() < 0.1:
@@ -106,7 +107,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             heard.append(words)
         table.choose(answer)
         answers.append(answer)
-    check_moves(table, logged, seen)
+    check_moves(table, logged, seen, views_of(table))
     check_result(table)
     check_over(table, last)
     check_chances(table)
@@ -207,9 +208,9 @@ def views_of(table: Table) -> Views:
     return {seat: table.view(seat) for seat in (None, *table.seats)}
 
 
-def check_moves(table: Table, start: int, before: Views) -> None:
+def check_moves(table: Table, start: int, before: Views, now: Views) -> None:
     """Lines of the log have words, and what they say has moved went from a place in the view to a place in the view."""
-    for seat, view in views_of(table).items():
+    for seat, view in now.items():
         for line in table.log(seat, start):
             _expect(bool(line.words.strip()), "a line of the log without words")
             for move in line.moves:
@@ -244,13 +245,13 @@ def check_chances(table: Table) -> None:
             _expect(name in table.game.chances, f"the chance {name!r} is not declared in `chances`")
 
 
-def check_views(table: Table) -> None:
+def check_views(views: Views) -> None:
     """Views are frozen, and plain: they survive JSON."""
-    for seat in (None, *table.seats):
-        unfrozen = thawed(table.view(seat))
+    for view in views.values():
+        unfrozen = thawed(view)
         _expect(unfrozen is None, f"a view that can be changed: {unfrozen} is not frozen")
-        view = plain(table.view(seat))
-        _expect(json.loads(json.dumps(view)) == _with_names(view), "a view that JSON can't carry")
+        values = plain(view)
+        _expect(json.loads(json.dumps(values)) == _with_names(values), "a view that JSON can't carry")
 
 
 def check_fork(table: Table, answer: int) -> Table:
@@ -329,6 +330,8 @@ def check_secrecy(table: Table, rng: random.Random) -> None:
 
 def thawed(view: Any) -> str | None:
     """The name of a dataclass in a view that isn't frozen; None if all are."""
+    if view is None or isinstance(view, (str, int)):  # most of a view
+        return None
     if is_dataclass(view):
         params: Any = getattr(type(view), "__dataclass_params__", None)
         if not params.frozen:
@@ -340,7 +343,11 @@ def thawed(view: Any) -> str | None:
         inside = view
     else:
         return None
-    return next((name for one in inside if (name := thawed(one)) is not None), None)
+    for one in inside:
+        name = thawed(one)
+        if name is not None:
+            return name
+    return None
 
 
 def check_record(table: Table) -> None:

@@ -72,7 +72,7 @@ def bound_parts() -> frozenset[str]:
 
 
 def test_trees_print_and_parse_back_to_themselves_and_nothing_is_left_out() -> None:
-    check_trees(250)
+    check_trees(500)
 
 
 @pytest.mark.long
