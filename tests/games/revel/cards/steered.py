@@ -55,7 +55,6 @@ class Run:
     """A series of steered games, and what they have shown so far."""
 
     seed: int
-    enough: int = ENOUGH
     seen: Counter[Feat] = field(default_factory=Counter)
     games: int = 0
     answers: int = 0
@@ -63,18 +62,18 @@ class Run:
     @property
     def missing(self) -> dict[Feat, int]:
         """What has not been shown often enough yet, and how often it was."""
-        return {feat: self.seen[feat] for feat in WANTED if self.seen[feat] < self.enough}
+        return {feat: self.seen[feat] for feat in WANTED if self.seen[feat] < ENOUGH}
 
     def need(self, card: CardDef) -> int:
         """How much a card still has to show."""
-        return sum(max(0, self.enough - self.seen[feat]) for feat in FEATS[card.name])
+        return sum(max(0, ENOUGH - self.seen[feat]) for feat in FEATS[card.name])
 
     def calling(self, witch: CardDef) -> int:
         """How much a witch has to show herself, and the cards that ask for her resource."""
         return self.need(witch) + sum(self.need(card) for card in POOL if asks_for(card) & set(witch.resources))
 
     def command(self) -> str:
-        return f"python -m tests.games.revel.cards.steered {self.seed} --enough {self.enough} --games {self.games}"
+        return f"python -m tests.games.revel.cards.steered {self.seed} --games {self.games}"
 
     def game(self) -> Table:
         """Play one game to its end and count what it shows."""
@@ -233,10 +232,9 @@ def play_on(run: Run, most: int = MOST_GAMES) -> Run:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Steered random games of Witches' Revel.")
     parser.add_argument("seed", type=int)
-    parser.add_argument("--enough", type=int, default=ENOUGH)
     parser.add_argument("--games", type=int, default=MOST_GAMES)
     asked = parser.parse_args()
-    run = play_on(Run(asked.seed, asked.enough), asked.games)
+    run = play_on(Run(asked.seed), asked.games)
     print(f"{run.games} games, {run.answers} answers")
     for (card, text), count in sorted(run.missing.items(), key=lambda item: item[1]):
         print(f"{count:3} {card}: {text}")

@@ -212,8 +212,7 @@ BROUGHT: Final = f"{WHIM}----\n{PANTHER}"
 class Run:
     """A series of steered games, and what they have shown so far."""
 
-    def __init__(self, seed: int, enough: int = ENOUGH) -> None:
-        self.enough = enough
+    def __init__(self, seed: int) -> None:
         self.seed: Final = seed
         self.seen: Final[Counter[Feat]] = Counter()
         self.games = 0
@@ -224,14 +223,14 @@ class Run:
     @property
     def missing(self) -> dict[Feat, int]:
         """What has not been shown often enough yet, and how often it was."""
-        return {feat: self.seen[feat] for feat in WANTED if self.seen[feat] < self.enough}
+        return {feat: self.seen[feat] for feat in WANTED if self.seen[feat] < ENOUGH}
 
     def need(self, card: Card) -> int:
         """How much a card still has to show: as often as what it has shown least."""
-        return max(max(0, self.enough - self.seen[feat]) for feat in SHOWN[card.name].feats)
+        return max(max(0, ENOUGH - self.seen[feat]) for feat in SHOWN[card.name].feats)
 
     def command(self) -> str:
-        return f"python -m tests.games.spoils.cards.steered {self.seed} --enough {self.enough} --games {self.games}"
+        return f"python -m tests.games.spoils.cards.steered {self.seed} --games {self.games}"
 
     def game(self) -> Table:
         """Play one game to its end and count what it shows."""
@@ -303,7 +302,7 @@ class Run:
             if x.face is not UP or shown is None:
                 continue
             for feat, gated in shown.standing:
-                if self.seen[feat] >= self.enough or (s.turn, x.id, feat) in standing or has_no_text(s, x):
+                if self.seen[feat] >= ENOUGH or (s.turn, x.id, feat) in standing or has_no_text(s, x):
                     continue
                 said: list[Said[Any]] = [Said(g.text, x.controller, x.copy, x.id, g.place, g.gates) for g in gated]
                 if not said or any(is_on(s, one) for one in said):
@@ -341,7 +340,7 @@ class Run:
             if choice.copy.card.name in HELPERS:
                 return 5
             feats = [] if shown is None else [feat for _, feat in shown.deeds.get(choice.place, ())]
-            return max([0.1, *(self.enough - self.seen[feat] - GAME.done[feat] for feat in feats)])
+            return max([0.1, *(ENOUGH - self.seen[feat] - GAME.done[feat] for feat in feats)])
         if isinstance(choice, Facing):
             return 1 + (10 if choice.face is UP and self.needs.get(choice.copy.card.name) else 0)
         if isinstance(choice, Attack):
@@ -424,7 +423,7 @@ def play_on(run: Run, most: int = MOST_GAMES) -> Run:
     """Play until everything has been shown often enough."""
     while run.missing and run.games < most:
         try:
-            if run.openings < run.enough:
+            if run.openings < ENOUGH:
                 run.opening()
             run.game()
         except Exception as error:
@@ -436,10 +435,9 @@ def play_on(run: Run, most: int = MOST_GAMES) -> Run:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Steered random games of The Spoils.")
     parser.add_argument("seed", type=int)
-    parser.add_argument("--enough", type=int, default=ENOUGH)
     parser.add_argument("--games", type=int, default=MOST_GAMES)
     asked = parser.parse_args()
-    run = play_on(Run(asked.seed, asked.enough), asked.games)
+    run = play_on(Run(asked.seed), asked.games)
     print(f"{run.games} games, {run.answers} answers")
     for (card, text), count in sorted(run.missing.items(), key=lambda item: item[1]):
         print(f"{count:3} {card}: {text}")
