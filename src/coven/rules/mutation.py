@@ -98,6 +98,7 @@ class Copy:
             "PYTHONPATH": os.pathsep.join(filter(None, search)),
             "XDG_CACHE_HOME": str(place.parent / "cache"),  # no mutant leaves anything behind
             "COLUMNS": "1000",  # so that pytest cuts nothing off
+            "PYTHONDONTWRITEBYTECODE": "",  # the copy is ours: what was compiled serves the next mutant as well
         }
 
     @contextmanager
