@@ -83,14 +83,14 @@ def _meant(
     """Which card is spoken of, if it is none of the `others`."""
     there = sorted(trace.places, key=lambda place: (places.get(place, -1), by_name(place)))
     choices: list[Meant] = [(moved.get(place, place), True) for place in there]
-    in_order = [*side.deck, *side.hand]  # of copies those first that lie first: which of them it is doesn't matter
+    in_order = [*side.deck, *side.hand]  # by where they lie, for which of several copies it is doesn't matter
     lies = {card: number for number, card in enumerate(in_order)}
     seen = sorted(trace.cards, key=lambda card: (card.defn.name, lies.get(card, len(lies)), card.number))
     choices += [(card, _is_there(side, card, trace)) for card in seen]
     if trace.gone or not choices:  # it may be anywhere by now
         elements = [element for element in (*side.spells, side.stance) if element is not None]
         on_field = [card for element in elements for card in element.cards]
-        choices.append((rng.choice(sorted([*side.deck, *side.hand, *side.discards, *on_field], key=by_name)), False))
+        choices.append((rng.choice([*in_order, *side.discards, *on_field]), False))
     return rng.choice([one for one in choices if one[0] not in others] or choices)
 
 
