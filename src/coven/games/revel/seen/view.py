@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from coven.games.revel.areas.areas import BOTH, SPACES
-from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.elements import Element, Zone
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.editions import Edition
@@ -137,7 +137,7 @@ def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | No
         if seat == owner
         else (None,) * len(side.hand),  # 3.4.5
         revealed=tuple(sorted(card.defn.name for card in side.revealed)),
-        set_apart=len(set_apart(s, owner)),
+        set_apart=len(s.set_apart(owner)),
         deck_size=len(side.deck),
         discards=tuple(sorted(card.defn.name for card in side.discards)),
         spaces_won=sum(1 for leader in leaders if leader == owner),
@@ -152,14 +152,6 @@ def tokens(plus: int, edition: Edition) -> tuple[int, ...]:
         shown += [worth] * (plus // worth)
         plus %= worth
     return tuple(shown)
-
-
-def set_apart(s: RevelState, owner: Seat) -> list[Card]:
-    """3.8.2 The cards in a hand that a repair under way has barred."""
-    if s.attempts is None:
-        return []
-    barred = s.attempts.barred_first()
-    return [card for card in s.sides[owner].hand if card in barred]
 
 
 def _chosen(element: Element) -> set[int]:
