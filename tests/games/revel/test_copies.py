@@ -71,9 +71,13 @@ def test_which_of_several_copies_a_card_is_does_not_matter(setting: Any) -> None
         imagined_alike(*played_twice(setting(decisions), decisions, decisions), dice=decisions)
 
 
-def test_nor_which_of_them_was_known_before() -> None:
-    """A card that somebody is known to have seen in a hand, beside copies that may be anywhere else in it."""
-    imagined_alike(*played_twice(keeping(5000001), 5000001, 107), dice=107)
+def test_a_copy_that_was_looked_at_is_not_taken_for_one_that_lies_elsewhere() -> None:
+    """Of three copies in A's hand B has seen one where it is, and knows of the others that they are somewhere else in
+    it: all three are known to B in what A imagines too."""
+    table, _ = played_twice(keeping(5000001), 5000001, 107)
+    for position in (table.position(), table.imagine(0, random.Random(107)).position()):
+        known = [entry for entry in by_names(position)["A"]["known"] if entry.get("hand") == "Odd F"]
+        assert [len(entry["among"].get("hand", ())) for entry in known] == [12, 12, 0]
 
 
 def test_nor_which_of_them_is_set_apart_when_another_is_shown() -> None:
