@@ -330,7 +330,15 @@ def may_have_been_spoken_of(side: Side, card: Card) -> None:
 def _untold_copies(side: Side, seat: Seat, card: Card) -> list[Card]:
     """The other copies of a card that may be anywhere in the areas hidden from a seat, for all that it knows."""
     known = side.known[seat]
-    return [one for one in hidden(side, seat) if one.defn is card.defn and one is not card and one not in known]
+    copies = [one for one in hidden(side, seat) if one.defn is card.defn and one is not card and one not in known]
+    return _by_what_speaks_of_them(side, seat, copies)
+
+
+def _by_what_speaks_of_them(side: Side, seat: Seat, copies: list[Card]) -> list[Card]:
+    """Copies of a card in an order that has nothing to do with where they are: the seat can tell them apart by nothing
+    but what speaks of them."""
+    marks = sorted(side.traces)
+    return sorted(copies, key=lambda one: ([one in side.traces[mark][seat].cards for mark in marks], one.number))
 
 
 def _either(trace: Trace, card: Card, copies: list[Card], here: frozenset[Card]) -> Trace:
@@ -338,7 +346,7 @@ def _either(trace: Trace, card: Card, copies: list[Card], here: frozenset[Card])
     spoken = [one for one in copies if one in trace.cards]
     if card not in trace.cards and not spoken:
         return trace
-    others = frozenset(spoken or sorted(copies, key=by_number)[:1])
+    others = frozenset(spoken or copies[:1])
     return Trace(trace.area, trace.places, (trace.cards - {card}) | here | others, trace.gone)
 
 
@@ -364,8 +372,9 @@ def _copy_left(side: Side, seat: Seat, card: Card, before: Trace, after: Trace) 
     if before.area is not Zone.DECK or not any(one.defn is card.defn for one in before.cards):
         return after
     alike = [one for one in side.deck if one.defn is card.defn and not knows_place(side, seat, one)]
+    alike = _by_what_speaks_of_them(side, seat, alike)
     meant = [one for one in alike if one in before.cards]
-    left = [one for one in meant if one is not card] or sorted([one for one in alike if one is not card], key=by_number)
+    left = [one for one in meant if one is not card] or [one for one in alike if one is not card]
     if not meant or not left:
         return after
     return Trace(before.area, after.places, before.cards.difference(alike) | frozenset(left[:1]), gone=True)
