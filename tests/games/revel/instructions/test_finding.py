@@ -78,6 +78,19 @@ def test_nor_one_among_cards_that_only_its_player_looks_at(bluff: bool) -> None:
     assert t.at_rest()
 
 
+@rule("revel:3.6.1")
+def test_where_the_one_among_them_lay_only_its_player_sees() -> None:
+    words = "Look at your next 2 draws. Draw 1 strike spell card among them."
+    t = using(words, deck=["Wall", "Keen", "Free"], known=[{"deck": 1, "to": "B"}, {"deck": 3, "to": "B"}])
+    t.do("Keen")
+    assert t.A["known"] == [
+        {"deck": 1, "to": "A"},
+        {"deck": 1, "among": {"hand": [1], "deck": [1]}, "to": "B"},
+        {"deck": 2, "to": "B"},
+    ], "to B it may have been the Wall that was drawn"
+    assert t.at_rest()
+
+
 @rule("revel:0.6.1")
 def test_nor_is_it_told_that_there_is_none_among_them() -> None:
     words = "Look at your next 2 draws. Draw 1 strike spell card among them."

@@ -133,9 +133,7 @@ def _one_of(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: OneOf) ->
         return None  # 5.3.4
     chosen = yield from several(s, r, seat, verb, what, offered, len(hidden))
     _picked_among(s, seat, them, chosen or ())
-    if verb is Verb.STASH and what.back.types and chosen is not None and len(chosen) < what.least:
-        return None  # 0.2.12, 5.3.4: those found are not stashed either
-    return chosen
+    return _unless_too_few(verb, what, chosen) if what.back.types else chosen
 
 
 def all_of(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> list[Ref]:
@@ -242,9 +240,12 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     chosen = yield from several(s, r, seat, verb, what, offered, unseen)
     if place is Place.DECK and chosen is not None:
         looked_for(s, chosen)
-    if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
-        return None  # 0.2.12, 5.3.4: those found are not stashed either
-    return chosen
+    return _unless_too_few(verb, what, chosen) if asks_for_quality(noun) else chosen
+
+
+def _unless_too_few(verb: Verb, what: Pick | OneOf, chosen: tuple[Ref, ...] | None) -> tuple[Ref, ...] | None:
+    """0.2.12, 5.3.4 What is to be stashed by quality: where too few are found, those found are not stashed either."""
+    return None if verb is Verb.STASH and chosen is not None and len(chosen) < what.least else chosen
 
 
 def _is_secret(s: RevelState, seat: Seat, card: Card) -> bool:
