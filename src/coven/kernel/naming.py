@@ -95,6 +95,7 @@ def left_over(words: str, names: Iterable[str]) -> str:
     return said(whole)
 
 
+@lru_cache(maxsize=512)
 def _whole(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(said(name))}(?!\w)")
 

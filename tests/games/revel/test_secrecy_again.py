@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.revel import GAME
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.revel.hidden_cards import asking, keeping, seeking, setup
+from tests.games.revel.hidden_cards import asking, keeping, seeking, setup, straying
 
 PAIRS = 50
 
@@ -32,3 +32,10 @@ def test_cards_chosen_in_a_deck_and_what_lies_beside_them(seed: int) -> None:
 def test_cards_that_were_chosen_unseen_and_are_asked_about(seed: int) -> None:
     """That it is the one being played; or the one that was shown, and went back; and by what it can't be played."""
     keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[asking(seed)])
+
+
+@pytest.mark.parametrize(("seed", "pairs"), [(920128, 120), (950010, 30), (1900004, 30)])
+def test_cards_that_are_looked_for_again_or_have_gone_and_one_of_a_kind_among_some(seed: int, pairs: int) -> None:
+    """A card that has left its deck and come back to it, which nothing speaks of any more; a copy of the card that is
+    spoken of beside one that may be anywhere; and whether there is but one of a kind among cards looked at."""
+    keeps_secrets(GAME, pairs=pairs, start=seed, setups=[straying(seed)])

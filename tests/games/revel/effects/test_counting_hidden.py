@@ -135,6 +135,20 @@ def test_what_was_drawn_unseen_does_not_show_in_a_power() -> None:
         assert table(text, deck=[card, "Wall"]).do("use Tess").spell("A", 1).power == 1
 
 
+@pytest.mark.rule("revel:S51")
+@pytest.mark.parametrize(("drawn", "more"), [(["Wall", "Ember"], 1), (["Ember", "Wall"], 1), (["Wall", "Wall"], 0)])
+def test_what_was_drawn_unseen_counts_for_an_instruction_and_stays_hidden(drawn: list[str], more: int) -> None:
+    """B sees whether a strike was among the cards that A drew, not which of them it was."""
+    text = "This Spell's Power Is: If you drew a strike spell card this turn, draw 1 card."
+    t = table(text, deck=[*drawn, "Wall", "Wall"]).do("use Tess", "draw a card")
+    assert "use Hold" in t.offered, "that nothing was drawn that counts, B can't prove"
+    t.do("use Hold")
+    assert len(t.A["hand"]) == 2 + more
+    assert t.view("B").A.revealed == ()
+    assert not any("Ember" in line for line in t.log("B"))
+    assert t.at_rest()
+
+
 CHOOSES = "This Spell's Power Is: Choose 1 card from your hand."
 SHOWS = witch("Tess", "Her Power Is: Reveal 1 card from your hand until your next turn.")
 

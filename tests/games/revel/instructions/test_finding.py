@@ -59,6 +59,76 @@ def test_a_player_who_may_be_bluffing_is_asked_although_nothing_can_be_found() -
     assert t.at_rest()
 
 
+@rule("revel:0.6.1")
+@pytest.mark.parametrize("bluff", [False, True])
+def test_nor_one_among_cards_that_only_its_player_looks_at(bluff: bool) -> None:
+    words = "Look at your next 3 draws. Draw 1 strike spell card among them and stash the rest."
+    t = using(words, deck=["Wall", "Keen", "Calm", "Free"], bluff=bluff)
+    assert t.offered == ["Keen", "none"], "that there is but one strike, B can't know"
+    t.do("Keen")
+    assert t.A["hand"] == ["Keen"]
+    t.do("Calm")
+    assert t.A["deck"] == ["Free", "Calm", "Wall"]
+    assert t.at_rest()
+
+    t = using(words, deck=["Wall", "Keen", "Calm", "Free"], bluff=bluff).do("none")
+    assert t.A["hand"] == []
+    t.do("Keen").do("Calm")
+    assert t.A["deck"] == ["Free", "Keen", "Calm", "Wall"], "the rest are all of them"
+    assert t.at_rest()
+
+
+@rule("revel:3.6.1")
+def test_where_the_one_among_them_lay_only_its_player_sees() -> None:
+    words = "Look at your next 2 draws. Draw 1 strike spell card among them."
+    t = using(words, deck=["Wall", "Keen", "Free"], known=[{"deck": 1, "to": "B"}, {"deck": 3, "to": "B"}])
+    t.do("Keen")
+    assert t.A["known"] == [
+        {"deck": 1, "to": "A"},
+        {"deck": 1, "among": {"hand": [1], "deck": [1]}, "to": "B"},
+        {"deck": 2, "to": "B"},
+    ], "to B it may have been the Wall that was drawn"
+    assert t.at_rest()
+
+
+@rule("revel:0.6.1")
+def test_nor_is_it_told_that_there_is_none_among_them() -> None:
+    words = "Look at your next 2 draws. Draw 1 strike spell card among them."
+    t = using(words, deck=["Wall", "Calm", "Free"], bluff=True)
+    assert t.offered == ["none"]
+    t.do("none")
+    assert t.A["hand"] == []
+    assert t.at_rest()
+    t = using(words, deck=["Wall", "Calm", "Free"])
+    assert t.A["deck"] == ["Wall", "Calm", "Free"]
+    assert t.at_rest()
+
+
+@rule("revel:0.6.4", "revel:0.6.6")
+def test_but_one_among_cards_that_both_see_or_any_1_of_them() -> None:
+    t = using(
+        "Reveal your next 2 draws. Draw 1 strike spell card among them.", deck=["Keen", "Wall", "Free"], bluff=True
+    )
+    assert t.A["hand"] == ["Keen"], "without a question"
+    assert t.at_rest()
+    t = using("Look at your next 2 draws. Draw 1 of them.", deck=["Keen", "Wall", "Free"], bluff=True)
+    assert t.offered == ["Keen", "Wall"]
+    t.do("Wall")
+    assert t.A["hand"] == ["Wall"]
+    assert t.at_rest()
+
+
+@rule("revel:5.3.4")
+def test_a_stash_by_quality_among_cards_looked_at_does_nothing_where_too_few_are_found() -> None:
+    words = "Look at your next 3 draws. Stash 2 strike spell cards among them."
+    t = using(words, deck=["Keen", "Wall", "Calm", "Free"], bluff=True)
+    assert t.offered == ["Keen", "none"]
+    t.do("Keen").do("none")
+    assert t.A["deck"] == ["Keen", "Wall", "Calm", "Free"]
+    assert t.at_rest()
+    assert using(words, deck=["Keen", "Wall", "Calm", "Free"]).A["deck"] == ["Keen", "Wall", "Calm", "Free"]
+
+
 @rule("revel:0.6.2")
 def test_failing_to_find_bars_nothing_from_being_found_later() -> None:
     words = "Choose 1 strike spell card from your hand. Choose 1 strike spell card from your hand and stash it."

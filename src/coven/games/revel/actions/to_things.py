@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TypeAlias
 
 from coven.games.revel.actions.stamina import lose_marker
@@ -13,7 +12,7 @@ from coven.games.revel.areas.knowledge import among, knows_place, mix
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.consequences import happened_at_once
 from coven.games.revel.effects.interruptions import may_be_interrupted, prevented
-from coven.games.revel.effects.meaning.references import done_this_way, name, refs_of, tell_whether_there
+from coven.games.revel.effects.meaning.references import all_of_them, done_this_way, name, tell_whether_there
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import Happening, Resolving, from_where
@@ -59,8 +58,7 @@ def choose_things(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> 
 
 def _leave_the_rest(s: RevelState, r: Resolving, what: OneOf, chosen: tuple[Ref, ...]) -> None:
     """4.10.8 'the rest': all of those spoken of that were not chosen."""
-    all_of_them = replace(what.back, types=())  # '1 stance card among them': the rest are all the others
-    left = [ref for ref in refs_of(s, r, all_of_them, gone=False) if ref not in chosen]
+    left = [ref for ref in all_of_them(s, r, what) if ref not in chosen]
     r.memory().rests[what.slot] = name(s, r, left)
 
 

@@ -60,7 +60,7 @@ class Ascribed:
         if not self.named and card not in self.places and card not in hand:
             return self
         if card not in self.places:
-            for copy in hand:
+            for copy in sorted(hand, key=by_number):  # the one that the seat itself takes it for
                 if copy in self.places and copy.defn is card.defn:
                     return self.renamed({card: copy, copy: card}).in_the_open(card, hand)
         if not self.named:
@@ -105,6 +105,11 @@ class Ascribed:
 
 
 NOTHING_ASCRIBED: Final = Ascribed(frozenset(), ())
+
+
+def by_number(card: Card) -> int:
+    """An order of cards that has nothing to do with where they are."""
+    return card.number
 
 
 def plainly(known: dict[Card, Places]) -> Ascribed:

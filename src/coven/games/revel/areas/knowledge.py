@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed
+from coven.games.revel.areas.ascribed import NOTHING_ASCRIBED, Ascribed, by_number
 from coven.games.revel.areas.elements import Card, Zone
 from coven.games.revel.areas.traces import NOWHERE, Trace
 from coven.kernel import Seat
@@ -35,11 +35,12 @@ def knows_place(side: Side, seat: Seat, card: Card) -> bool:
     return places is not None and len(places) == 1
 
 
-def put_in_sight(side: Side, seat: Seat, card: Card) -> None:
-    """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does."""
+def put_in_sight(side: Side, seat: Seat, card: Card, others: Collection[Card] = ()) -> None:
+    """A seat sees a card in, or on its way to, a hidden area: it knows where it is, and the others see that it does. It
+    is none of the `others`."""
     ascribed = side.ascribed[seat]
     if (ascribed.places or ascribed.named) and _can_tell(side, _other(seat), card):
-        ascribed = ascribed.in_the_open(card, _alike(side, card))
+        ascribed = ascribed.in_the_open(card, _alike(side, card, others))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 
@@ -73,13 +74,13 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
             _ascribe(side, seat, after)
 
 
-def shown_to_both(side: Side, seat: Seat, card: Card) -> None:
-    """A seat sees a card in a hidden area, and so does everybody."""
+def shown_to_both(side: Side, seat: Seat, card: Card, others: Collection[Card] = ()) -> None:
+    """A seat sees a card in a hidden area, and so does everybody: it is none of the `others`, which lie apart."""
     ascribed = side.ascribed[seat]
     if side.known[seat]:
-        taken_for(side, seat, card)
+        taken_for(side, seat, card, others)
         if ascribed.places or ascribed.named:
-            ascribed = ascribed.in_the_open(card, _alike(side, card))
+            ascribed = ascribed.in_the_open(card, _alike(side, card, others))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 
@@ -121,13 +122,14 @@ def taken_unseen(side: Side, seat: Seat, card: Card, sought: Collection[Card]) -
     _keep(side, seat, after)
 
 
-def taken_for(side: Side, seat: Seat, card: Card) -> None:
-    """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one."""
+def taken_for(side: Side, seat: Seat, card: Card, others: Collection[Card] = ()) -> None:
+    """Copies look alike: a card that comes to light is taken for one that the seat knew, if it could be that one. It is
+    none of the `others`, which have come to light before."""
     known = side.known[seat]
     if known:
-        after = with_copy(known, side, card)
+        after = with_copy(known, side, card, others)
         if after is not known:
-            spoken_of_as(side, seat, card, copy_known(known, side, card, (), side.hand))
+            spoken_of_as(side, seat, card, copy_known(known, side, card, others, side.hand))
             _keep(side, seat, after)
 
 
@@ -328,7 +330,15 @@ def may_have_been_spoken_of(side: Side, card: Card) -> None:
 def _untold_copies(side: Side, seat: Seat, card: Card) -> list[Card]:
     """The other copies of a card that may be anywhere in the areas hidden from a seat, for all that it knows."""
     known = side.known[seat]
-    return [one for one in hidden(side, seat) if one.defn is card.defn and one is not card and one not in known]
+    copies = [one for one in hidden(side, seat) if one.defn is card.defn and one is not card and one not in known]
+    return _by_what_speaks_of_them(side, seat, copies)
+
+
+def _by_what_speaks_of_them(side: Side, seat: Seat, copies: list[Card]) -> list[Card]:
+    """Copies of a card in an order that has nothing to do with where they are: the seat can tell them apart by nothing
+    but what speaks of them."""
+    marks = sorted(side.traces)
+    return sorted(copies, key=lambda one: ([one in side.traces[mark][seat].cards for mark in marks], one.number))
 
 
 def _either(trace: Trace, card: Card, copies: list[Card], here: frozenset[Card]) -> Trace:
@@ -336,7 +346,7 @@ def _either(trace: Trace, card: Card, copies: list[Card], here: frozenset[Card])
     spoken = [one for one in copies if one in trace.cards]
     if card not in trace.cards and not spoken:
         return trace
-    others = frozenset(spoken or sorted(copies, key=by_number)[:1])
+    others = frozenset(spoken or copies[:1])
     return Trace(trace.area, trace.places, (trace.cards - {card}) | here | others, trace.gone)
 
 
@@ -362,8 +372,9 @@ def _copy_left(side: Side, seat: Seat, card: Card, before: Trace, after: Trace) 
     if before.area is not Zone.DECK or not any(one.defn is card.defn for one in before.cards):
         return after
     alike = [one for one in side.deck if one.defn is card.defn and not knows_place(side, seat, one)]
+    alike = _by_what_speaks_of_them(side, seat, alike)
     meant = [one for one in alike if one in before.cards]
-    left = [one for one in meant if one is not card] or sorted([one for one in alike if one is not card], key=by_number)
+    left = [one for one in meant if one is not card] or [one for one in alike if one is not card]
     if not meant or not left:
         return after
     return Trace(before.area, after.places, before.cards.difference(alike) | frozenset(left[:1]), gone=True)
@@ -373,21 +384,18 @@ def suppose(side: Side, seat: Seat) -> None:
     """A seat knows of the cards, as they lie, no more than the others can tell (see `ascribed`)."""
     ascribed = side.ascribed[seat]
     in_order = [*side.deck, *side.hand]
-    number = {card: place for place, card in enumerate(in_order)}
-    known: dict[Card, frozenset[Card]] = {}
-    for defn, places in ascribed.named:
-        there = sorted([number[card] for card in places if card.defn is defn and card in number and card not in known])
+    looked_at = [card for card in in_order if card in ascribed.places]
+    for card in looked_at:  # whatever lies there may be one of those named
+        ascribed = ascribed.in_the_open(card, [])
+    certain = [card for card in in_order if card in looked_at or card in ascribed.places]
+    known = {card: frozenset((card,)) for card in certain}
+    named = [(defn, places - ascribed.places) for defn, places in ascribed.named]
+    named.sort(key=lambda one: (len(one[1]), [card in one[1] for card in in_order]))  # so that others leave them room
+    for defn, places in named:
+        there = [card for card in in_order if card in places and card.defn is defn and card not in known]
         if there:
-            known[in_order[there[0]]] = places
+            known[there[0]] = places
     _keep(side, seat, known)
-    looked_at: list[Card] = []
-    for card in in_order:
-        if (
-            card in ascribed.places
-        ):  # whatever lies there may be one of those named, but none of two places is the other
-            _keep(side, seat, with_copy(side.known[seat], side, card, looked_at))
-            in_sight(side, seat, card)
-            looked_at.append(card)
 
 
 def hidden(side: Side, seat: Seat) -> tuple[Card, ...]:
@@ -400,11 +408,12 @@ def is_hidden(side: Side, seat: Seat, card: Card) -> bool:
     return card in side.deck or (side.seat != seat and card in side.hand)
 
 
-def _alike(side: Side, card: Card) -> list[Card]:
-    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one, if it is there."""
+def _alike(side: Side, card: Card, others: Collection[Card] = ()) -> list[Card]:
+    """3.8.1, 5.4.3 The cards in hand that nobody else can tell apart from this one, if it is there, as these can be."""
     if card not in side.hand:
         return []
-    return [other for other in side.hand if other is card or other not in side.revealed]
+    apart = [*side.revealed, *others]
+    return [other for other in side.hand if other is card or other not in apart]
 
 
 def _other(seat: Seat) -> Seat:
@@ -414,11 +423,6 @@ def _other(seat: Seat) -> Seat:
 def _can_tell(side: Side, seat: Seat, card: Card) -> bool:
     """Whether a seat can tell which card this is."""
     return knows_place(side, seat, card) or not is_hidden(side, seat, card)
-
-
-def by_number(card: Card) -> int:
-    """An order of cards that has nothing to do with where they are."""
-    return card.number
 
 
 def _concerns(known: Known, card: Card) -> bool:

@@ -195,8 +195,9 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
         s.tell(side.deck.index(card))
     if card in s.sought:
         s.sought = {other: places for other, places in s.sought.items() if other is not card}
+    apart = s.set_apart(card.owner)
     if side.known[other]:
-        taken_for(side, other, card)
+        taken_for(side, other, card, apart)
     if side.traces:
         for seat in (other,) if in_hand else BOTH:
             may_be_spoken_of(side, seat, card)
@@ -204,7 +205,7 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
         come_from_hand(side, other, card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
     s.saw(card, EVERYBODY, not in_hand)
-    shown_to_both(side, other, card)
+    shown_to_both(side, other, card, apart)
     if not in_hand:
         shown_to_both(side, card.owner, card)
     if side.traces:  # also where it is taken for a copy by now that something speaks of

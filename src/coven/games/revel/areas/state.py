@@ -278,13 +278,15 @@ class RevelState(State):
         self._take(earlier)  # 0.5.4: with all that was counted, remembered or relevant
         if self.seen is not earlier.seen:
             for seat in BOTH:
+                before = [*self.set_apart(A), *self.set_apart(B)]
                 for card, sight in self.first_sights(seat, earlier.seen).items():
                     if is_hidden(self.sides[card.owner], seat, card):  # 0.5.6: not revealed any more, but it was seen
-                        self._remember(seat, sight, earlier)
+                        self._remember(seat, sight, earlier, before)
+                        before.append(card)
 
-    def _remember(self, seat: Seat, sight: Sight, earlier: RevelState) -> None:
+    def _remember(self, seat: Seat, sight: Sight, earlier: RevelState, before: list[Card]) -> None:
         """A card that a seat has seen is hidden from it again, and lies where it lay earlier: as far as the seat can
-        tell where that was."""
+        tell where that was. It is none of those that it has seen `before`."""
         card = sight.card
         side = self.sides[card.owner]
         if _of(card.owner, sight.found, earlier.found):
@@ -293,10 +295,10 @@ class RevelState(State):
         if drawn and (card in side.hand or card in drawn):
             was_in_hand(side, seat, card, [other for other in drawn if other in side.deck])
         else:
-            taken_for(side, seat, card)
+            taken_for(side, seat, card, before)
             if card in side.hand:
                 come_from_hand(side, seat, card)
-            put_in_sight(side, seat, card)
+            put_in_sight(side, seat, card, before)
             if side.traces:
                 sighted(side, knows(seat), card)
 
@@ -410,6 +412,13 @@ class RevelState(State):
                 found.append(sight)
             sight = sight.before
         return found
+
+    def set_apart(self, owner: Seat) -> list[Card]:
+        """3.8.2 The cards in a hand that a repair under way has barred: everybody sees which they are."""
+        if self.attempts is None:
+            return []
+        barred = self.attempts.barred_first()
+        return [card for card in self.sides[owner].hand if card in barred]
 
     def in_the_open(self, card: Card) -> None:
         """A card comes where everybody sees it."""

@@ -13,6 +13,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.meaning.matching import asks_for_quality
 from coven.games.revel.effects.meaning.measuring import MOST_AT_ONCE, amount_of
 from coven.games.revel.effects.meaning.references import (
+    all_of_them,
     everything,
     name,
     next_draws,
@@ -108,19 +109,31 @@ def _select(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: What) -> 
     if isinstance(what, Pick):
         return (yield from _pick(s, r, seat, verb, what))
     if isinstance(what, OneOf):
-        offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_choose(s, seat, verb, ref)]
-        secret = [ref for ref in offered if isinstance(ref, Card) and ref.owner != seat and not s.is_public(ref)]
-        if secret:  # 3.8.1: what a player doesn't see is taken at random
-            return (yield from _blindly(s, r, seat, secret, what))
-        if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
-            return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
-        chosen = yield from several(s, r, seat, verb, what, [*offered])
-        _picked_among(s, seat, offered, chosen or ())
-        return chosen
+        return (yield from _one_of(s, r, seat, verb, what))
     if isinstance(what, NextDraws):
         return next_draws(s, whose_draws(s, r, seat, what), what.amount) or None
     refs = all_of(s, r, seat, verb, what.noun) if isinstance(what, All) else refs_of(s, r, what, gone=False)
     return tuple(ref for ref in refs if can_do(s, seat, verb, ref)) or None
+
+
+def _one_of(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: OneOf) -> Flow[tuple[Ref, ...] | None]:
+    """'1 of them'; '1 strike spell card among them', which nobody has to find where only they see the cards (0.6.1)."""
+    them = all_of_them(s, r, what)
+    offered = [ref for ref in refs_of(s, r, what.back, gone=False) if can_choose(s, seat, verb, ref)]
+    secret = [ref for ref in offered if isinstance(ref, Card) and _is_secret(s, seat, ref)]
+    hidden = [ref for ref in them if isinstance(ref, Card) and not s.is_public(ref)] if what.back.types else []
+    if any(_is_secret(s, seat, ref) or _is_unseen(s, seat, ref) for ref in hidden):
+        s.tell(min(len(offered), len(offered) if what.most is None else what.most))  # S51: so many can be taken
+        hidden = []
+    if secret:  # 3.8.1: what a player doesn't see is taken at random
+        return (yield from _blindly(s, r, seat, secret, what))
+    if any(_is_unseen(s, seat, ref) for ref in offered):  # they were to be revealed, but couldn't be
+        return tuple(offered[: what.least])  # as they lie, for nobody can tell them apart
+    if verb is Verb.STASH and hidden and len(offered) < what.least and not s.rulings.bluff:
+        return None  # 5.3.4
+    chosen = yield from several(s, r, seat, verb, what, offered, len(hidden))
+    _picked_among(s, seat, them, chosen or ())
+    return _unless_too_few(verb, what, chosen) if what.back.types else chosen
 
 
 def all_of(s: RevelState, r: Resolving, seat: Seat, verb: Verb, noun: Noun) -> list[Ref]:
@@ -227,9 +240,17 @@ def _pick(s: RevelState, r: Resolving, seat: Seat, verb: Verb, what: Pick) -> Fl
     chosen = yield from several(s, r, seat, verb, what, offered, unseen)
     if place is Place.DECK and chosen is not None:
         looked_for(s, chosen)
-    if verb is Verb.STASH and asks_for_quality(noun) and chosen is not None and len(chosen) < what.least:
-        return None  # 0.2.12, 5.3.4: those found are not stashed either
-    return chosen
+    return _unless_too_few(verb, what, chosen) if asks_for_quality(noun) else chosen
+
+
+def _unless_too_few(verb: Verb, what: Pick | OneOf, chosen: tuple[Ref, ...] | None) -> tuple[Ref, ...] | None:
+    """0.2.12, 5.3.4 What is to be stashed by quality: where too few are found, those found are not stashed either."""
+    return None if verb is Verb.STASH and chosen is not None and len(chosen) < what.least else chosen
+
+
+def _is_secret(s: RevelState, seat: Seat, card: Card) -> bool:
+    """3.8.1 Whether a card is another player's, and that player's alone to see."""
+    return card.owner != seat and not s.is_public(card)
 
 
 def _is_unseen(s: RevelState, seat: Seat, ref: Ref) -> bool:

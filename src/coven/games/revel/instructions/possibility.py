@@ -13,6 +13,7 @@ from coven.games.revel.areas.state import RevelState
 from coven.games.revel.effects.cost_effects import charged, charges
 from coven.games.revel.effects.meaning.measuring import counted
 from coven.games.revel.effects.meaning.references import (
+    all_of_them,
     everything,
     is_there,
     is_unknown,
@@ -174,6 +175,8 @@ def to_things_unpaid(s: RevelState, r: Resolving, seat: Seat, instruction: Act) 
         return WHOLLY
     if may_be_there(s, r, what):
         return WHOLLY
+    if isinstance(what, OneOf) and what.back.types and any(_is_secret(s, ref) for ref in all_of_them(s, r, what)):
+        return WHOLLY  # 0.2.6: whatever they are
     refs = refs_of(s, r, what, gone=False)
     doable = [ref for ref in refs if can_do(s, seat, verb, ref) or _is_secret(s, ref)]
     if not doable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 from coven.games.revel.areas.areas import Side, opponent
 from coven.games.revel.areas.elements import Card
@@ -20,8 +20,11 @@ from coven.games.revel.areas.knowledge import (
 )
 from coven.games.revel.areas.state import RevelState, Sight
 from coven.games.revel.areas.traces import NOWHERE
-from coven.games.revel.seen.retelling import by_name, exchange, retell
+from coven.games.revel.seen.retelling import exchange, retell
 from coven.kernel import Reason, Seat
+
+ToldApart: TypeAlias = Callable[[Card], tuple[str, bool, list[int], int, int]]
+"""An order of cards in which it doesn't matter which of several copies they are."""
 
 MOST_DEALS: Final = 20
 """So often cards are laid into the places where they may be, before they are laid wherever there is room."""
@@ -42,7 +45,8 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     for side in state.sides:
         _take_copies_for(side, now, seat, copies)
         moved.update(_dealt(side, now, seat, copies, rng))
-        in_order = (*side.deck, *_by_what_may_be_there(side.hand, side.known[seat], side, seat))
+        told_apart = _apart_from_copies(side, seat, [*now.shown(seat)])
+        in_order = (*side.deck, *_by_what_may_be_there(side.hand, side.known[seat], side, seat, told_apart))
         places.update({card: number for number, card in enumerate(in_order)})
     for side in state.sides:
         side.deck = tuple([moved.get(card, card) for card in side.deck])
@@ -149,8 +153,10 @@ def _dealt(
             places[card] = from_hand & places.get(card, from_hand) or from_hand
         elif card not in places and (card not in still or card in shown or knows_place(later, seat, card)):
             fixed.add(card)
+    told_apart = _apart_from_copies(side, seat, [*sights])
     of_deck = [card for card in side.deck if card not in fixed]
-    free = [*of_deck, *_by_what_may_be_there([card for card in hand if card not in fixed], places, side, seat)]
+    of_hand = [card for card in hand if card not in fixed]
+    free = [*of_deck, *_by_what_may_be_there(of_hand, places, side, seat, told_apart)]
     number = {card: place for place, card in enumerate(free)}
     # By places and not by what lies there, so that the deal depends on the dice and on what is known alone.
     known = [
@@ -159,7 +165,6 @@ def _dealt(
         if card in number
     ]
     known = [one for one in known if len(one[0]) < len(free)]  # of what may be anywhere, nothing is known
-    told_apart = _apart_from_copies(side, seat, [*sights])
     known.sort(key=lambda one: (len(one[0]), one[0], *told_apart(one[1])))  # so that the others leave them room
     laid: dict[int, Card] | None = None
     for _ in range(MOST_DEALS):
@@ -175,9 +180,7 @@ def _dealt(
     return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
 
 
-def _apart_from_copies(
-    side: Side, seat: Seat, shown: list[Card]
-) -> Callable[[Card], tuple[str, bool, list[int], int, int]]:
+def _apart_from_copies(side: Side, seat: Seat, shown: list[Card]) -> ToldApart:
     """An order of cards in which it doesn't matter which of several copies they are: those that are revealed come first
     of them, then those that something speaks of and the seat has seen, wherever they lie, and then those that it was
     `shown` in the step, in that order."""
@@ -243,10 +246,16 @@ def _drawn(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card],
 
 
 def _by_what_may_be_there(
-    hand: Sequence[Card], places: Mapping[Card, frozenset[Card]], side: Side, seat: Seat
+    hand: Sequence[Card], places: Mapping[Card, frozenset[Card]], side: Side, seat: Seat, told_apart: ToldApart
 ) -> list[Card]:
-    """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together."""
-    known = sorted(places, key=by_name)
+    """3.8.1 The places of a hand, which is in no order to others: those that the seat can't tell apart together. Which
+    of several copies may be there doesn't matter, but how much is known of it."""
+
+    def of_name(card: Card) -> tuple[str, int, list[bool], tuple[object, ...]]:
+        there = places[card]
+        return card.defn.name, len(there), [place in there for place in side.deck], told_apart(card)
+
+    known = sorted(places, key=of_name)
     traces = [side.traces[mark][seat].places for mark in sorted(side.traces)]
 
     def told(place: Card) -> tuple[list[bool], list[bool]]:

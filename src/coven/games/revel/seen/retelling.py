@@ -83,14 +83,15 @@ def _meant(
     """Which card is spoken of, if it is none of the `others`."""
     there = sorted(trace.places, key=lambda place: (places.get(place, -1), by_name(place)))
     choices: list[Meant] = [(moved.get(place, place), True) for place in there]
-    in_order = [*side.deck, *side.hand]  # of copies those first that lie first: which of them it is doesn't matter
+    elements = [element for element in (*side.spells, side.stance) if element is not None]
+    on_field = [card for element in elements for card in element.cards]
+    # by where they lie, for which of several copies it is doesn't matter
+    in_order = [*side.deck, *side.hand, *side.discards, *on_field]
     lies = {card: number for number, card in enumerate(in_order)}
     seen = sorted(trace.cards, key=lambda card: (card.defn.name, lies.get(card, len(lies)), card.number))
     choices += [(card, _is_there(side, card, trace)) for card in seen]
     if trace.gone or not choices:  # it may be anywhere by now
-        elements = [element for element in (*side.spells, side.stance) if element is not None]
-        on_field = [card for element in elements for card in element.cards]
-        choices.append((rng.choice(sorted([*side.deck, *side.hand, *side.discards, *on_field], key=by_name)), False))
+        choices.append((rng.choice(in_order), False))
     return rng.choice([one for one in choices if one[0] not in others] or choices)
 
 
@@ -104,10 +105,11 @@ def _is_there(side: Side, card: Card, trace: Trace) -> bool:
 
 def _traced(trace: Trace, moved: dict[Card, Card], meant: Meant, own: bool) -> Trace:
     """What a seat can tell in the new deal: the one that imagines it the same as before; others who saw which card it
-    was know that it is this one."""
+    was know that it is this one, or that it is gone."""
     if own or trace.places:
         return trace.renamed(moved)
-    return Trace(trace.area, NOWHERE, frozenset(() if trace.gone else (meant[0],)), trace.gone)
+    card, there = meant
+    return Trace(trace.area, NOWHERE, frozenset((card,) if there else ()), gone=not there)
 
 
 def exchange(s: RevelState, copies: dict[Card, Card]) -> None:

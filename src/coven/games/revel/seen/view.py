@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from coven.games.revel.areas.areas import BOTH, SPACES
-from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.elements import Element, Zone
 from coven.games.revel.areas.markers import MARKER_KINDS
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.editions import Edition
@@ -102,6 +102,7 @@ class RevelView:
 def view(s: RevelState, seat: Seat | None) -> RevelView:
     """The game as a seat may see it."""
     leaders = [winner(s, space) for space in range(SPACES)]
+    choosers = [other for other in s.elements() if other.chosen]
     return RevelView(
         edition=s.rulings.edition.name,
         seat=None if seat is None else seat_name(seat),
@@ -114,30 +115,32 @@ def view(s: RevelState, seat: Seat | None) -> RevelView:
         final_turn=s.final_turn,
         final_plays=s.final_plays,
         winning={space: None if leader is None else seat_name(leader) for space, leader in enumerate(leaders, 1)},
-        A=_side(s, BOTH[0], seat, leaders),
-        B=_side(s, BOTH[1], seat, leaders),
+        A=_side(s, BOTH[0], seat, leaders, choosers),
+        B=_side(s, BOTH[1], seat, leaders, choosers),
         waiting=tuple(f"{seat_name(waiting.seat)}: {say_waiting(waiting)}" for waiting in s.relevant),
         lasting=tuple(f"{one.source}: {Text(Lasting(one.statement, one.until))}" for one in s.lasting),
         result=None if s.result is None else str(s.result),
     )
 
 
-def _side(s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | None]) -> SideView:
+def _side(
+    s: RevelState, owner: Seat, seat: Seat | None, leaders: list[Seat | None], choosers: list[Element]
+) -> SideView:
     side = s.sides[owner]
     return SideView(
         seat=seat_name(owner),
         # 3.5.4: for whoever looks
-        witch=_element(s, side.witch, leaders),
-        resources={str(r): shown for r in side.resources if (shown := _element(s, r, leaders)) is not None},
+        witch=_element(s, side.witch, leaders, choosers),
+        resources={str(r): shown for r in side.resources if (shown := _element(s, r, leaders, choosers)) is not None},
         stamina=len(side.stamina),
         reserve=tuple(str(kind) for kind in MARKER_KINDS),
-        stance=_element(s, side.stance, leaders),
-        spells={space: _element(s, spell, leaders) for space, spell in enumerate(side.spells, 1)},
+        stance=_element(s, side.stance, leaders, choosers),
+        spells={space: _element(s, spell, leaders, choosers) for space, spell in enumerate(side.spells, 1)},
         hand=tuple(sorted(card.defn.name for card in side.hand))
         if seat == owner
         else (None,) * len(side.hand),  # 3.4.5
         revealed=tuple(sorted(card.defn.name for card in side.revealed)),
-        set_apart=len(set_apart(s, owner)),
+        set_apart=len(s.set_apart(owner)),
         deck_size=len(side.deck),
         discards=tuple(sorted(card.defn.name for card in side.discards)),
         spaces_won=sum(1 for leader in leaders if leader == owner),
@@ -154,20 +157,14 @@ def tokens(plus: int, edition: Edition) -> tuple[int, ...]:
     return tuple(shown)
 
 
-def set_apart(s: RevelState, owner: Seat) -> list[Card]:
-    """3.8.2 The cards in a hand that a repair under way has barred."""
-    if s.attempts is None:
-        return []
-    barred = s.attempts.barred_first()
-    return [card for card in s.sides[owner].hand if card in barred]
-
-
 def _chosen(element: Element) -> set[int]:
     """The elements that an element's effects chose; a chosen card may be one that is hidden."""
     return {ref for _, _, refs in element.chosen for ref in refs if isinstance(ref, int)}
 
 
-def _element(s: RevelState, element: Element | None, leaders: list[Seat | None]) -> ElementView | None:
+def _element(
+    s: RevelState, element: Element | None, leaders: list[Seat | None], choosers: list[Element]
+) -> ElementView | None:
     if element is None:
         return None
     return ElementView(
@@ -181,6 +178,6 @@ def _element(s: RevelState, element: Element | None, leaders: list[Seat | None])
         stitched=element.stitched,
         used=tuple(str(card) for card, _ in used_powers(s, element)),
         chosen=tuple(named(s, ref) for ref in sorted(_chosen(element)) if s.element(ref) is not None),
-        chosen_by=tuple(named(s, other.id) for other in s.elements() if other.chosen and element.id in _chosen(other)),
+        chosen_by=tuple([named(s, other.id) for other in choosers if element.id in _chosen(other)]),
         winning=element.zone is Zone.SIDE and leaders[element.space] == element.owner,
     )

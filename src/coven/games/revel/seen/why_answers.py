@@ -50,7 +50,6 @@ from coven.games.revel.seen.tried import (
     named_cards,
     read_play,
 )
-from coven.games.revel.seen.view import set_apart
 from coven.games.revel.seen.why_act import unknown
 from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
 from coven.games.revel.seen.why_effects import ON_FIELD_FIRST, why_not_consequence, why_not_interruption
@@ -129,7 +128,7 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if parts and isinstance(decision.say, Selecting):
         return why_not_several(s, decision, parts)
     alike = [] if parts or play is None else named_cards(play.name, hand)
-    if alike and all(card in set_apart(s, seat) for card in alike):
+    if alike and all(card in s.set_apart(seat) for card in alike):
         return BARRED
     if isinstance(decision.say, Selecting):
         return _which_of_an_effect(s, decision, verb, said)

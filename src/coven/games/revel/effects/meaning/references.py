@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
-from coven.games.revel.areas.areas import opponent
+from coven.games.revel.areas.areas import Side, opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.knowledge import knows_place, looked_among
 from coven.games.revel.areas.markers import STAMINA
@@ -215,6 +216,11 @@ def refs_of(s: RevelState, r: Resolving, what: What, *, gone: bool = True) -> tu
     return refs
 
 
+def all_of_them(s: RevelState, r: Resolving, what: OneOf) -> tuple[Ref, ...]:
+    """Of '1 stance card among them' all of them that are there, of whatever types."""
+    return refs_of(s, r, replace(what.back, types=()), gone=False)
+
+
 def kept(r: Resolving, slot: int) -> tuple[Kept, ...]:
     """What a noun with this number named."""
     return () if r.kept is None else r.kept.things.get(slot, ())
@@ -300,9 +306,10 @@ def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
     that, though not everybody may see the cards."""
     pins = _kept_for_long(s, r, what)
     if pins and any(isinstance(ref, Card) for ref in refs_of(s, r, what)):
-        s.tell(len(refs_of(s, r, what, gone=False)))
-        for one in pins:
-            _look_for_again(s, one)
+        there = refs_of(s, r, what, gone=False)
+        s.tell(len(there))
+        for side in s.sides:
+            _look_for_again(s, side, [one for one in pins if one.card.owner == side.seat], there)
 
 
 def is_plain(s: RevelState, r: Resolving, what: What) -> bool:
@@ -320,18 +327,17 @@ def _kept_for_long(s: RevelState, r: Resolving, what: What) -> list[Pin]:
     return [one for one in _kept_by(s, r, back.to) if isinstance(one, Pin)]
 
 
-def _look_for_again(s: RevelState, one: Pin) -> None:
-    """3.6.1 A card in a deck of which others can't tell where it lies is looked for there, and they see as little."""
-    card = one.card
-    side = s.sides[card.owner]
-    if one.mark not in side.traces or card not in side.deck or s.is_public(card):
-        return
-    trace = side.traces[one.mark][opponent(card.owner)]
-    places = (trace.places | trace.cards).intersection(side.deck)
-    if len(places) > 1:
-        s.found = (*s.found, card)
-        known = knows_place(side, card.owner, card)
-        s.sought = {**s.sought, card: places if known else frozenset(side.deck)}
+def _look_for_again(s: RevelState, side: Side, pins: list[Pin], there: Collection[Ref]) -> None:
+    """3.6.1 Cards in a deck of which others can't tell where they lie are looked for there, and they see as little: not
+    even which of those that are meant are still there, for they see no more than how many."""
+    traces = [side.traces[one.mark][opponent(side.seat)] for one in pins if one.mark in side.traces]
+    places = frozenset([place for trace in traces for place in (*trace.places, *trace.cards) if place in side.deck])
+    found = [one.card for one in pins if one.card in there and one.card in side.deck and not s.is_public(one.card)]
+    if found and len(places) > 1:
+        s.found = (*s.found, *found)
+        for card in found:
+            known = knows_place(side, card.owner, card)
+            s.sought = {**s.sought, card: places if known else frozenset(side.deck)}
         looked_among(side, places)
 
 
