@@ -212,6 +212,21 @@ def test_only_the_choices_of_the_seat_whose_attempt_it_is_are_barred() -> None:
     assert made == "ckeep"
 
 
+def test_the_other_may_choose_the_very_thing_that_was_tried_in_vain() -> None:
+    s = TinyState()
+
+    def procedure() -> Flow[str]:
+        first = yield from letter(s, "abc")
+        other = yield from choose(s, Seat(1), WHICH, ("a", "b"))
+        if first == "a":
+            raise Illegal(NO)
+        return first + other
+
+    offered, made = played(s, attempt(s, A, procedure, rule="T2"), "a", "b", "b", "a")
+    assert offered == [["a", "b", "c"], ["a", "b"], ["b", "c"], ["a", "b"]], "a is barred for the one and not the other"
+    assert made == "ba"
+
+
 class Digging(TinyState):
     """A state from whose rest cards are drawn that nobody knew."""
 

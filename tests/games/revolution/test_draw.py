@@ -298,6 +298,16 @@ def test_a_draw_ordered_by_a_card_may_cost_a_paid_reshuffle() -> None:
     assert line(table) == {1: "U2", 2: "U1"}
 
 
+@pytest.mark.rule("revolution:draw.4")
+def test_a_draw_ordered_by_a_card_that_empties_the_deck_reshuffles_nothing() -> None:
+    special = cards(blessings={"Blessing 1": "Each player draws a card."})
+    told: dict[str, Any] = {"recruits": {}, "recruit_deck": ["Blessing 1"], "event_deck": ["U1", "U2", "U3"]}
+    table = situation(cards=special, step="add a recruit", **told, A=coven(2, 1, 5), B=coven(2, 2, 5))
+    assert (sizes(table, "A"), sizes(table, "B")) == ((3, 0, 5), (3, 1, 5)), "A's deck was just enough"
+    assert (now(table)["moon"], line(table)) == (1, {1: "U1"})
+    assert not any("shuffles" in words for words in log(table))
+
+
 @pytest.mark.rule("revolution:open.10")
 @pytest.mark.rule("revolution:open.27")
 def test_a_draw_ordered_by_a_card_is_none_where_deck_and_discard_are_empty() -> None:

@@ -250,6 +250,28 @@ def test_a_tile_that_can_never_fit_is_discarded() -> None:
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:open.29", "witchstone:removal.1")
+def test_the_black_crystal_has_to_go_before_a_tile_does() -> None:
+    """It is the last one, so it goes without asking; no room comes of it, and only then a tile is discarded."""
+    table = situation(
+        A={
+            "tiles": [*FULL, "special wand/scroll c5 d6", "special crystal/wand g3 f4"],
+            "crystals": [],
+            "black": "d4",
+            "aside": ["coloured"] * 6,
+            "hand": ["wand/scroll", "crystal/wand"],
+            "supply": [],
+            "vp": 10,
+        },
+        round=10,
+    )
+    assert (vp(table), holds(table, "d4"), player(table).aside[-1]) == (9, "none", "black")
+    assert offered(table) == {"discard wand/scroll", "discard crystal/wand"}
+    play(table, "discard wand/scroll")
+    assert vp(table) == 9
+    assert turn_passed(table)
+
+
 def test_a_tile_that_fits_is_not_discarded() -> None:
     table = situation(A={"hand": ["wand/scroll", "crystal/wand", "energy/witch"]})
     assert refusing_rule(table, "discard wand/scroll") == "open.29"

@@ -149,6 +149,22 @@ def test_a_micromajig_token_is_owned_by_whoever_controlled_the_effect() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:409.3c")
+@pytest.mark.parametrize(
+    ("words", "controllers"),
+    [("Create", [0]), ("Your opponent creates", [1]), ("Each player creates", [0, 1])],
+)
+def test_a_micromajig_token_that_another_is_told_to_create_is_owned_by_whose_effect_it_is(
+    words: str, controllers: list[int]
+) -> None:
+    t = scene(tactic("Gift", f"Effect: {words} a Micromajig Token."), A={"hand": ["Gift"]})
+    t.do("play Gift")
+    made = [x for x in t.state.in_play.values() if x.copy.is_token]
+    assert [x.controller for x in made] == controllers
+    assert [x.owner for x in made] == [0] * len(made)
+    assert t.at_peace()
+
+
 AUCTION = tactic(
     "Auction", "Effect: Each player may bid. The winner pays the bid. If they do, the winner draws 2 cards."
 )

@@ -155,6 +155,45 @@ def test_of_unique_cards_with_one_identifier_one_is_kept() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:O52", "spoils:O28")
+@pytest.mark.parametrize(
+    ("how", "answers", "stays", "by"),
+    [
+        ("Idol", ["A's Idol (2)"], True, "507.5a"),
+        ("Slay", ["A's Idol"], True, "304.1"),
+        ("Hit", ["A's Idol"], False, "408.4"),
+    ],
+)
+def test_what_is_attached_to_a_surplus_unique_card_goes_by_an_effect_too(
+    how: str, answers: list[str], stays: bool, by: str
+) -> None:
+    """The Amulet is safe from effects, and Unique is one; from too much damage it isn't. The Ribbon goes anyhow."""
+    t = scene(
+        character("Idol", "1/3/3", "Unique Idol"),
+        item("Amulet", "Attach to Character", "This card cannot be destroyed by effects."),
+        item("Ribbon", "Attach to Character"),
+        tactic("Slay", "Cost: Pick a character.", "Effect: Destroy it."),
+        tactic("Hit", "Cost: Pick a character.", "Effect: Inflict 3 damage to it."),
+        A={
+            "hand": [how],
+            "in play": [
+                {"card": "Idol", "number": 9},
+                {"card": "Amulet", "attached to": 9},
+                {"card": "Ribbon", "attached to": 9},
+            ],
+        },
+    )
+    t.do(f"play {how}", *answers)
+    assert ("Amulet" in t.in_play("A"), "Amulet" in t.pile("A")) == (stays, not stays)
+    assert "Ribbon" in t.pile("A")
+    gone = ["Idol", "Ribbon"] if stays else ["Amulet", "Idol", "Ribbon"]
+    told = [(line.words, line.rule) for line in t.lines() if line.words.endswith("is destroyed")]
+    assert sorted(told) == [(f"{name} is destroyed", by) for name in gone]
+    if stays:
+        assert "attached to" not in t.the("Amulet")
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:507.5a#2")
 def test_a_unique_card_that_changes_hands_is_looked_at_at_once() -> None:
     theft = tactic("Theft", "Cost: Pick an item.", "Effect: Take control of it.")
@@ -288,7 +327,7 @@ def test_what_a_trigger_does_has_its_consequences_before_the_next_one() -> None:
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:207.5", "spoils:208.3")
+@pytest.mark.rule("spoils:207.5", "spoils:208.3", "spoils:O58")
 def test_a_location_keeps_its_damage_when_it_is_a_character_no_more() -> None:
     """What it took as a character this turn is forgotten; what it took as a location isn't."""
     keep = location("Keep", 5, "RISE", "Effect: This card gains the character type and 4 life this turn.")

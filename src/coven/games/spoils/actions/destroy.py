@@ -47,7 +47,7 @@ def destroy(
         cost=cost,
         applied=applied,
     )
-    way.rules, way.hits = rules, hits
+    way.rules, way.hits = dict(rules), hits
     return (yield from leave(s, ids, way))
 
 

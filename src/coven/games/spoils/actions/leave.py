@@ -48,7 +48,7 @@ class Way:
         self.cost = cost
         self.applied = applied
         """506.5 The replacements that have been applied to it before it took this form."""
-        self.rules: Mapping[int, str] = {}
+        self.rules: dict[int, str] = {}
         """Of some cards: the rule by which they go, if it isn't the same for all."""
         self.hits: Mapping[int, Happening] = {}
         """408.8 Of some cards: the damage that did it."""
@@ -109,4 +109,5 @@ def _go(s: SpoilsState, id: int, way: Way, going: dict[int, Happening]) -> Flow[
         return
     going[id] = what
     for attached in s.attached(id):
+        way.rules.setdefault(attached.id, way.rules.get(id, way.rule))  # what makes this one go makes that one go too
         yield from _go(s, attached.id, way, going)

@@ -67,7 +67,8 @@ def _put_or_remove(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens
 
 
 def create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Flow[bool]:
-    """409.3, 409.3c, O03 'Create a Micromajig Token.': it is owned by whoever controls the effect."""
+    """409.3, 409.3c, O03 'Create a Micromajig Token.': whoever creates it controls it, and whoever controls the effect
+    owns it."""
     return (yield from at_once(s, _create(s, r, seat, instruction)))
 
 
@@ -75,7 +76,7 @@ def _create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Fl
     number = yield from how_many(s, r, seat, instruction.amount, 0)
     made: list[Ref] = []
     for _ in range(number):
-        x = yield from enter(s, Copy(MICROMAJIG, seat, -s.new_id()), seat, rule="409.3")
+        x = yield from enter(s, Copy(MICROMAJIG, r.you, -s.new_id()), seat, rule="409.3")
         made.append(x.id)
     if instruction.slot:
         remember(s, r, instruction.slot, made)
