@@ -1,7 +1,10 @@
 """What words name for whoever says them, read whole; and what is under way when they are said."""
 
+import re
+
 import pytest
 
+from coven.kernel import NotOffered
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.stage import Stage, character, item, tactic
 from tests.games.spoils.texts import scene
@@ -25,7 +28,8 @@ def test_several_that_are_offered_are_asked_back() -> None:
     table = scene(A={"in play": ["Grunt", {"card": "Grunt", "damage": 1}, "Giant"]})
     table.do("attack B's faction")
     assert reason(table, "Grunt") == ("", "that could mean A's Grunt (1), or A's Grunt (2)")
-    assert reason(table, "Grunt (2)") == ("", "allowed")
+    assert reason(table, "A's Grunt (2)") == ("", "allowed")
+    assert reason(table, "Grunt (2)") == ("", 'it is called "A\'s Grunt (2)" here')
     assert reason(table, "Grunt (3)")[0] == "607.1b"
 
 
@@ -129,12 +133,11 @@ def test_an_ability_can_be_used_on_what_could_be_picked_or_taken_for_it() -> Non
     a, b = {"in play": ["Drum", "Whip", "Brute"], "hand": ["Giant"]}, {"in play": ["Grunt", "Shed"]}
     table = scene(drum, whip, A=a, B=b)
     for words in ("use BEAT of Drum", "use BEAT", "use Drum"):
-        assert reason(table, words) == ("", "allowed")
         assert reason(table, f"{words} on Grunt") == ("", "allowed")
         assert reason(table, f"{words} on Brute")[0] == "310.1"
         assert reason(table, f"{words} on Shed")[0] == "310.1"
         assert reason(table, f"{words} on Giant")[0] == "402.3a"
-        assert reason(table, f"{words} on Grunt", 1)[0] == "602.2"
+        assert reason(table, f"{words} on Grunt", 1)[0] == "605.1a"
         assert reason(table, f"{words} on top")[1].startswith("no such answer")
     assert reason(table, "use CRACK on Brute") == ("", "allowed")
     assert reason(table, "use CRACK on Grunt")[0] == "401.3"
@@ -178,6 +181,56 @@ def test_the_same_name_on_both_sides_is_ones_own_to_b_as_well() -> None:
 
 def test_a_card_by_its_name_alone_is_played_and_one_in_play_is_not() -> None:
     table = scene(A={"hand": ["Grunt", "Brute"], "in play": ["Grunt"]})
-    assert reason(table, "Grunt") == ("", "allowed")
+    assert reason(table, "Grunt") == ("", "it is called 'play Grunt' here")
     assert reason(table, "Brute")[0] == "309.1a"
     assert reason(table, "A's Grunt")[0] == "602.2"
+
+
+def called(table: Stage, words: str) -> str:
+    """How that which the words mean is called, which are no answer themselves; '' if they are told otherwise."""
+    with pytest.raises(NotOffered):
+        table.table.fork().choose(words)
+    rule, told = reason(table, words)
+    found = re.fullmatch("it is called (?P<quote>['\"])(?P<words>.+)(?P=quote) here", told)
+    if rule or found is None:
+        return ""
+    table.table.fork().choose(found["words"])
+    return found["words"]
+
+
+def test_what_is_offered_under_another_name_is_told_how_it_is_called() -> None:
+    drum = item("Drum", "BEAT\nCost: Deplete this card.\nEffect: Draw a card.")
+    mole = character("Mole", "1/1/1", "Flip Up 0")
+    hidden = {"card": "Mole", "face": "face-down", "known to": "A"}
+    table = scene(drum, mole, A={"in play": ["Drum", "Giant", hidden], "hand": ["Grunt", "Coin"]})
+    for words in ("use BEAT", "use Drum", "use BEAT of my Drum"):
+        assert called(table, words) == "use BEAT of Drum"
+    for words in ("Grunt", "play my Grunt", "play Grunt from hand"):
+        assert called(table, words) == "play Grunt"
+    for words in ("flip Mole", "flip up A's face-down Mole", "flip up my face-down card"):
+        assert called(table, words) == "flip up Mole"
+    for words in ("attack B", "attack the faction"):
+        assert called(table, words) == "attack B's faction"
+    assert called(table, "end my turn") == "end the turn"
+    assert reason(table, "attack B with Giant") == ("", "allowed")  # the attack, and then who attacks
+
+
+def test_of_a_question_it_is_told_as_well() -> None:
+    table = scene(A={"in play": ["Giant", "Grunt"]}, B={"in play": ["Brute"]}, full_control=())
+    table.do("attack B's faction")
+    for words in ("Giant", "my Giant", "attack with Giant", "Giant face-up"):
+        assert called(table, words) == "A's Giant"
+    table.do("A's Giant", "no more")
+    for words in ("Brute", "block with Brute", "block Giant with Brute"):
+        assert called(table, words) == "B's Brute"
+    grow = scene(tactic("Grow", "Effect: Play a resource."), A={"hand": ["Grow", "Coin", "Grunt"]}).do("play Grow")
+    assert called(grow, "Grunt") == "Grunt face-down"
+    assert reason(grow, "Coin") == ("", "that could mean Coin face-up, or Coin face-down")
+
+
+def test_what_one_may_do_is_allowed_where_it_is_asked_whether() -> None:
+    gift = tactic("Gift", "Effect: You may play a character.")
+    table = scene(gift, A={"hand": ["Gift", "Grunt", "Giant", "Trick"]}).do("play Gift")
+    assert table.offered == ["yes", "no"]
+    assert reason(table, "play Grunt") == ("", "allowed")  # by 'yes', and then its name
+    assert reason(table, "play Trick")[0] not in ("", "603.1h")

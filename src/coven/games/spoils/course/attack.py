@@ -194,16 +194,24 @@ class Joining:
         """The characters that could be chosen still, were it for them alone."""
 
     def __call__(self, one: object) -> Reason | None:
-        s = self.s
-        attacking = self.forming.verb is Verb.ATTACK
         if isinstance(one, str):
-            return self.forming.why_not_whole(self.chosen, self.left) or (NOBODY_ATTACKS if attacking else None)
-        x = s.in_play.get(one) if isinstance(one, int) else None
+            nobody = NOBODY_ATTACKS if self.forming.verb is Verb.ATTACK else None
+            return self.forming.why_not_whole(self.chosen, self.left) or nobody
+        x = self.s.in_play.get(one) if isinstance(one, int) else None
+        reason = self.why_not_one(x, self.chosen)
+        return reason if reason is not None or x is None else self.forming.why_not_join(self.chosen, x, self.left)
+
+    def why_not_one(self, x: InPlay | None, chosen: Sequence[int]) -> Reason | None:
+        """607.1b, 607.1d, 204.3 Why a character can't be chosen besides these, whoever they are; or None."""
+        s, attacking = self.s, self.forming.verb is Verb.ATTACK
         if x is None:
             return NOT_AN_ATTACKER if attacking else NOT_A_BLOCKER
-        if x.id in self.chosen:
+        if x.id in chosen:
             return ATTACKING if attacking else BLOCKING
-        reason = why_not_attacker(s, self.seat, x) if attacking else why_not_blocker(s, x)
-        if reason is None and not attacking:
-            reason = why_no_party(s, self.seat, Verb.BLOCK, possible_blockers(s))
-        return reason or self.forming.why_not_join(self.chosen, x, self.left)
+        if attacking:
+            return why_not_attacker(s, self.seat, x)
+        return why_not_blocker(s, x) or why_no_party(s, self.seat, Verb.BLOCK, possible_blockers(s))
+
+    def why_not_all(self, party: Sequence[int]) -> Reason | None:
+        """402.7, 505.1, 505.2 Why a party of these can't be formed, though each of them could be in one; or None."""
+        return self.forming.why_not_whole(party, [x for x in self.left if x.id not in party])

@@ -36,15 +36,16 @@ class Forming:
     contain it (O57); who must attack has the whole turn for it, so that it is owed when the turn ends.
     """
 
-    __slots__ = ("_alone", "_cannot_join", "_due", "_most", "_sizes", "could", "fewest", "s", "verb")
+    __slots__ = ("_alone", "_cannot_join", "_due", "_limits", "_most", "_sizes", "could", "fewest", "s", "verb")
 
     def __init__(self, s: SpoilsState, seat: Seat, verb: Verb, could: Sequence[InPlay]) -> None:
         self.s = s
         self.verb = verb
         self.could = could
         self._sizes: list[Said[PartySize]] = []
+        self._limits: list[Said[PartySize]] = []
         self._most = MANY
-        """402.7 More cannot be in it."""
+        """402.7 More cannot be in it, as the least of the limits says."""
         self._alone: dict[int, int] = {}
         """How many requirements say of a character that it must be alone."""
         self._cannot_join: set[int] = set()
@@ -68,6 +69,7 @@ class Forming:
         """402.7, 505.1 What effects say of the number of members."""
         for said in sizes(self.s, seat, party):
             if is_limit(said.text):
+                self._limits.append(said)
                 self._most = min(self._most, said.text.amount)
             else:
                 self._sizes.append(said)
@@ -140,23 +142,36 @@ class Forming:
         """402.7, 505.2 Why a character can't join those chosen, or None."""
         if any(one is x for one in self.joinable(chosen, left)):
             return None
-        s, verb = self.s, self.verb
-        for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
-            for only in alone_by(s, verb, one):
-                return says("402.7", only.copy, only.text)
-        for one in (x, *[s.in_play[id] for id in chosen]) if chosen else ():
-            for must in musts(s, verb, one):
-                if must.text.alone:
-                    return says("505.1", must.copy, must.text)
-        return self._why_size(len(chosen) + 1) or self._why_due([one for one in left if one is not x])
+        others = [one for one in left if one is not x]
+        members = (x.id, *chosen)
+        return self._why_not_together(members) or self._why_size(len(members)) or self._why_due(others)
 
     def why_not_whole(self, chosen: Sequence[int], left: Sequence[InPlay]) -> Reason | None:
-        """505.1, 505.2 Why a party can't be left so, or None."""
+        """402.7, 505.1, 505.2 Why a party of just these can't be formed, or be left so; or None."""
         if self.is_legal(chosen):
             return None
-        return self._why_due(left) or (self._why_size(len(chosen)) if chosen else None)
+        return (
+            self._why_not_together(chosen) or self._why_due(left) or (self._why_size(len(chosen)) if chosen else None)
+        )
+
+    def _why_not_together(self, members: Sequence[int]) -> Reason | None:
+        """402.7, 505.1 Why these are in no party together, whoever else is in it: they are too many, or one of them
+        can or must be alone."""
+        for limit in self._limits:
+            if len(members) > limit.text.amount:
+                return says("402.7", limit.copy, limit.text)
+        several = [self.s.in_play[id] for id in members] if len(members) > 1 else []
+        for one in several:
+            for only in alone_by(self.s, self.verb, one):
+                return says("402.7", only.copy, only.text)
+        for one in several:
+            for must in musts(self.s, self.verb, one):
+                if must.text.alone:
+                    return says("505.1", must.copy, must.text)
+        return None
 
     def _why_size(self, members: int) -> Reason | None:
+        """505.1 How many a party must contain that has so many members and breaks that, or None."""
         for said in self._sizes:
             if not _is_met(said.text, members):
                 return says("505.1", said.copy, said.text)

@@ -17,7 +17,7 @@ from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.seen.words import told_apart
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
 from coven.games.spoils.text.words.vocabulary import Point
-from coven.kernel import Flow, Question, Reason, Seat, choose
+from coven.kernel import DECLINING, Flow, Question, Reason, Seat, choose
 
 WHICH_TRIGGER: Final = Question(
     "which trigger",
@@ -166,7 +166,7 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
 
 def why_not_next(one: object) -> Reason | None:
     """503.1#3, 503.4 Why something doesn't happen next, or nothing can't."""
-    return OBLIGATORY if isinstance(one, str) else NOT_SET_OFF
+    return OBLIGATORY if one in DECLINING else NOT_SET_OFF
 
 
 def decider(s: SpoilsState, seats: Sequence[Seat]) -> Seat:

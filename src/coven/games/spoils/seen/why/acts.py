@@ -15,7 +15,7 @@ from coven.games.spoils.course.attack import (
     why_not_end,
     why_not_target,
 )
-from coven.games.spoils.course.choices import Attack, Play, PlayFlipped, Repeat, Use
+from coven.games.spoils.course.choices import END_TURN, Attack, Play, PlayFlipped, Repeat, Use
 from coven.games.spoils.course.costs import resolving, ways_to
 from coven.games.spoils.course.loops import AGREED, NOT_SHOWN, is_closed
 from coven.games.spoils.course.playable import (
@@ -35,8 +35,8 @@ from coven.games.spoils.effects.records import Action, What
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.seen.why.answers import why_not_things
-from coven.games.spoils.seen.why.moments import TIMINGS, moment, named, why_not_now
-from coven.games.spoils.seen.why.parties import ONE_PARTY, why_not_with
+from coven.games.spoils.seen.why.moments import NO_TURN_YET, TIMINGS, moment, named, why_not_now
+from coven.games.spoils.seen.why.parties import ONE_PARTY, why_not_attack_with
 from coven.games.spoils.seen.why.things import find, held, in_play, unseen
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
 from coven.games.spoils.text.tree import Ability, Some, Verb
@@ -67,9 +67,14 @@ def _is_tactical(s: SpoilsState, name: str) -> bool:
     return card.is_tactic or bool(sheet_of(card).tactical)
 
 
-def _why_unoffered(decision: Decision, choices: Sequence[object], why: Reason) -> Reason | None:
-    """None where one of these is offered, or else why none is although no rule is against it: it was undone."""
-    return None if any(choice in decision.choices for choice in choices) else why
+def _offered(decision: Decision, choices: Sequence[object]) -> list[str]:
+    """How those of these are called that are offered. What is offered in the very words never comes to be judged."""
+    return list(dict.fromkeys([decision.say(choice) for choice in choices if choice in decision.choices]))
+
+
+def _called(offered: Sequence[str]) -> Reason:
+    """How it is called here: what is offered, in other words."""
+    return called(offered[0]) if len(offered) == 1 else could_mean(offered)
 
 
 # Playing a card
@@ -88,18 +93,22 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
         )
     if thing.as_resource or s.rulings.index[thing.name].is_resource:
         return IS_RESOURCE
-    reason = why_not_now(s, decision, seat, Kind.PLAY, _is_tactical(s, thing.name))
-    if reason is not None:
-        return reason
+    if not s.turn:
+        return NO_TURN_YET
     copy = held(s, seat, thing.name)
     if copy is None or thing.owner not in ("", "my", seat_name(seat)) or thing.place not in ("", "hand"):
         return NOT_IN_HAND
-    reason = why_unplayable(s, seat, copy, TIMINGS[moment(s, decision)])
-    if reason is None:
-        alike = [one for one in s.sides[seat].hand if one.card is copy.card]
-        reason = _why_unoffered(decision, [Play(one) for one in alike], TRIED)
-    if reason is not None or on is None:
+    reason = why_not_now(s, decision, seat, Kind.PLAY, _is_tactical(s, thing.name))
+    if reason is not None:
         return reason
+    reason = why_unplayable(s, seat, copy, TIMINGS[moment(s, decision)])
+    if reason is not None:
+        return reason
+    offered = _offered(decision, [Play(one) for one in s.sides[seat].hand if one.card is copy.card])
+    if not offered:
+        return TRIED
+    if on is None:
+        return _called(offered)
     return _why_not_on(s, decision, seat, Action(0, What.CARD, seat, copy, Memory()), on)
 
 
@@ -131,22 +140,20 @@ def why_not_flip(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     thing = said.thing(act.what)
     if thing is None or thing.facing is not None:
         return _unknown(decision, seat, said)
-    reason = why_not_now(s, decision, seat, Kind.FLIP, not thing.name or _is_tactical(s, thing.name))
-    if reason is not None and seat != decision.seat:
-        return reason
     found = [s.in_play[one.ref] for one in in_play(s, seat, thing) if isinstance(one.ref, int)]
     hidden = [x for x in found if x.face is DOWN and x.controller == seat]
     if not hidden:
         return NOT_FACE_DOWN
     if all(x.copy.sheet.flip_up is None for x in hidden):
         return NO_FLIP_UP
-    timing = TIMINGS.get(moment(s, decision))
-    if reason is not None or timing is None:
+    reason = why_not_now(s, decision, seat, Kind.FLIP, not thing.name or _is_tactical(s, thing.name))
+    if reason is not None:
         return reason
-    reasons = [why_unflippable(s, seat, x, timing) for x in hidden]
-    if None in reasons:
-        return _why_unoffered(decision, [PlayFlipped(x.id) for x in hidden], TRIED)
-    return reasons[0]
+    reasons = [why_unflippable(s, seat, x, TIMINGS[moment(s, decision)]) for x in hidden]
+    if None not in reasons:
+        return reasons[0]
+    offered = _offered(decision, [PlayFlipped(x.id) for x in hidden])
+    return _called(offered) if offered else TRIED
 
 
 # Using an ability
@@ -163,26 +170,27 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     name, card = _unsigned(said, act.what), None if act.with_ else said.thing(act.what)
     if card is not None and card.name:
         name, of = "", card
-    reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
     uses = _uses(s, seat, name, of)
     if not uses:
         return _why_no_ability(s, decision, seat, said, of, name)
-    if reason is not None:
-        return reason
     own = [use for use in uses if _is_own(s, seat, use)]
     if not own:
         return NOT_YOUR_ABILITY
+    reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
+    if reason is not None:
+        return reason
     reasons = [why_unusable(s, seat, use) or (AGREED if is_closed(s, use) else None) for use in own]
     usable = [use for use, reason in zip(own, reasons, strict=True) if reason is None]
     several = of is None and len({use.id for use in own}) > 1
     if several and len({use.copy.card.name for use in own}) > 1:
         return could_mean([f"use {use.ability.name} of {use.copy}" for use in own])
-    offered = [decision.say(use) for use in usable if use in decision.choices]
-    if len(offered) > 1:
-        return could_mean(offered)
-    reason = _why_unoffered(decision, usable, TRIED_USE) if usable else reasons[0]
-    if reason is not None or on is None:
-        return reason
+    if not usable:
+        return reasons[0]
+    offered = _offered(decision, usable)
+    if not offered:
+        return TRIED_USE
+    if on is None or len(offered) > 1:
+        return _called(offered)
     meant = next(use for use in usable if use in decision.choices)
     return _why_not_on(s, decision, seat, announced(s, 0, seat, meant), on)
 
@@ -261,7 +269,7 @@ def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     reason = why_not_now(s, decision, seat, Kind.ATTACK, tactical=False)
     if reason is not None:
         return reason
-    reason = why_not_with(s, seat, members)
+    reason = why_not_attack_with(s, seat, members) if members else None
     if reason is not None:
         return reason
     if not targets:
@@ -273,8 +281,8 @@ def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     reason = why_no_attack(s, seat)
     if reason is not None:
         return reason
-    offered = [decision.say(Attack(x.id)) for x in able if Attack(x.id) in decision.choices]
-    return could_mean(offered) if len(offered) > 1 else None
+    offered = _offered(decision, [Attack(x.id) for x in able])
+    return None if members and len(offered) == 1 else _called(offered)
 
 
 def _targets(s: SpoilsState, seat: Seat, said: Said, signs: str) -> list[InPlay] | None:
@@ -309,7 +317,7 @@ def why_not_block(s: SpoilsState, decision: Decision, seat: Seat, said: Said, ac
     if act.with_:
         return why_not_things(s, decision, said.things(act.with_))
     blockers = [option for option in decision.words() if option not in decision.question.declines]
-    return called(blockers[0]) if len(blockers) == 1 else could_mean(blockers)
+    return _called(blockers)
 
 
 def _is_one_of(s: SpoilsState, seat: Seat, thing: Thing, there: Sequence[InPlay]) -> bool:
@@ -318,7 +326,8 @@ def _is_one_of(s: SpoilsState, seat: Seat, thing: Thing, there: Sequence[InPlay]
 
 def why_not_ended(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
     """602.2d, 505.1 Why a seat can't end the turn."""
-    return why_not_now(s, decision, seat, Kind.END, tactical=False) or why_not_end(s, seat)
+    reason = why_not_now(s, decision, seat, Kind.END, tactical=False) or why_not_end(s, seat)
+    return reason or called(END_TURN)
 
 
 def why_not_repeat(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
@@ -329,7 +338,7 @@ def why_not_repeat(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     offered = [decision.say(choice) for choice in decision.choices if isinstance(choice, Repeat)]
     if not offered or act.what not in ("it", "that"):
         return NOT_SHOWN
-    return could_mean(offered) if len(offered) > 1 else called(offered[0])
+    return _called(offered)
 
 
 DOING: Final = {

@@ -9,7 +9,7 @@ from coven.games.spoils.actions.act import DEEDS
 from coven.games.spoils.actions.play import Playing
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.battle import WHICH_ATTACKER
+from coven.games.spoils.course.attack import Joining
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
@@ -35,6 +35,7 @@ from coven.kernel.options import same_words
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
 
+ONE_BY_ONE: Final = Reason("", "one is chosen at a time: say the first, and then the next")
 UNDONE: Final = Reason("401.3", "it has just been tried, could not be finished, and was undone")
 
 
@@ -104,36 +105,47 @@ def _is_listed(decision: Decision, said: Said) -> bool:
     return decision.kind == WHICH_ONE.kind and is_deed(said) and read_act(said) is None
 
 
-def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) -> Reason | None:
-    """310.1, 607.1b Why these things are no answer, together or each for itself; what is named together is chosen one
-    by one."""
+def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) -> Reason:
+    """310.1, 607.1b, 607.1d Why these things are no answer, together or each for itself; what is named together is
+    chosen one by one."""
+    if _is_about_play(decision):
+        things = [_lying(thing) for thing in things]
     if len(things) == 1:
         return _why_not_thing(s, decision, things[0])
     taking = decision.why_not
+    if isinstance(taking, Joining):
+        return why_not_with(s, taking, things) or ONE_BY_ONE
     if isinstance(taking, Taking):
         most = taking.what.most
         if isinstance(most, int) and len(things) > most - len(taking.taken):
             return Reason(rule_of(taking.r, taking.verb), f"{taking.r.copy} asks for {asked_for(taking.what)}")
-    reasons = [_why_not_thing(s, decision, thing) for thing in things]
-    reason = next((one for one in reasons if one is not None), None)
-    if reason is None and decision.kind == WHICH_ATTACKER.kind:
-        reason = why_not_with(s, decision.seat, things)
-    return reason or Reason("", "one is chosen at a time: say the first, and then the next")
+    left_out = [thing for thing in things if len(_offers(s, decision, thing)) != 1]
+    return _why_not_thing(s, decision, left_out[0]) if left_out else ONE_BY_ONE
 
 
-def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason | None:
-    """Why a thing is no answer: its own clause, the seat's own things first."""
-    assert decision.why_not is not None
-    lies_so = thing.facing is not None and _is_about_play(decision)
-    if lies_so:  # 'Rage face-up' is a Rage that lies face-up
-        thing = thing._replace(face=thing.facing, facing=None)
+def _meant(s: SpoilsState, decision: Decision, thing: Thing) -> list[Found]:
+    """What a thing's words could mean here: the kind of thing that is asked for first, and of that the seat's own."""
     found = find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing)
-    found.sort(key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
-    offered = [words for one in found for words in _offered(decision, thing, one)]
-    if len(offered) == 1:
-        return called(offered[0]) if lies_so else None
+    return sorted(found, key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
+
+
+def _lying(thing: Thing) -> Thing:
+    """Among cards in play 'Rage face-up' is a Rage that lies face-up."""
+    return thing if thing.facing is None else thing._replace(face=thing.facing, facing=None)
+
+
+def _offers(s: SpoilsState, decision: Decision, thing: Thing) -> list[str]:
+    """How that is offered which a thing's words could mean."""
+    offered = [words for one in _meant(s, decision, thing) for words in _offered(decision, thing, one)]
+    return list(dict.fromkeys(offered))
+
+
+def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason:
+    """Why a thing is no answer: it is called otherwise, or its own clause, the seat's own things first."""
+    assert decision.why_not is not None
+    found, offered = _meant(s, decision, thing), _offers(s, decision, thing)
     if offered:
-        return could_mean(offered)
+        return called(offered[0]) if len(offered) == 1 else could_mean(offered)
     for one in found:
         asked = one.words if decision.kind in NUMBERS else _faced(thing, one)
         reason = decision.why_not(asked) or _as_alike(s, decision, one)

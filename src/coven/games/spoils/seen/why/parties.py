@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.course.attack import NOT_AN_ATTACKER, attackers, why_not_attacker
+from coven.games.spoils.course.attack import Joining, attackers, why_not_attacker
 from coven.games.spoils.course.parties import Forming
 from coven.games.spoils.effects.records import Battle, Stage
 from coven.games.spoils.effects.standing import is_character
@@ -25,33 +25,22 @@ def named_in_play(s: SpoilsState, seat: Seat, thing: Thing) -> list[InPlay]:
     return [s.in_play[one.ref] for one in in_play(s, seat, thing) if isinstance(one.ref, int)]
 
 
-def why_not_with(s: SpoilsState, seat: Seat, members: Sequence[Thing]) -> Reason | None:
-    """607.1b, 204.3, 505.1, 402.7 Why these characters can't attack, each for itself or together, or None."""
-    party: list[InPlay] = []
+def why_not_attack_with(s: SpoilsState, seat: Seat, members: Sequence[Thing]) -> Reason | None:
+    """607.1b, 204.3, 505.1, 402.7 Why a player can't attack with these characters, or None."""
+    return why_not_with(s, Joining(s, seat, Forming(s, seat, Verb.ATTACK, attackers(s, seat))), members)
+
+
+def why_not_with(s: SpoilsState, joining: Joining, members: Sequence[Thing]) -> Reason | None:
+    """607.1b, 607.1d, 204.3, 505.1, 402.7 Why these characters can't attack or block besides those chosen, each for
+    itself or all together; or None."""
+    party = [*joining.chosen]
     for member in members:
-        found = [x for x in named_in_play(s, seat, member) if x not in party]
-        if not found:
-            return NOT_AN_ATTACKER
-        reasons = [why_not_attacker(s, seat, x) for x in found]
+        found = named_in_play(s, joining.seat, member)
+        reasons = [joining.why_not_one(x, party) for x in found]
         if None not in reasons:
-            return reasons[0]
-        party.append(found[reasons.index(None)])
-    return _why_not_together(s, seat, party)
-
-
-def _why_not_together(s: SpoilsState, seat: Seat, party: Sequence[InPlay]) -> Reason | None:
-    """505.1, 402.7 Why these characters are no attacking party, though each of them could be in one; or None."""
-    could = attackers(s, seat)
-    forming = Forming(s, seat, Verb.ATTACK, could)
-    chosen: list[int] = []
-    for x in party:
-        left = [one for one in could if one.id not in chosen]
-        reason = forming.why_not_join(chosen, x, left)
-        if reason is not None:
-            return reason
-        chosen.append(x.id)
-    left = [one for one in could if one.id not in chosen]
-    return forming.why_not_whole(chosen, left) if chosen else None
+            return reasons[0] if reasons else joining.why_not_one(None, party)
+        party.append(found[reasons.index(None)].id)
+    return joining.why_not_all(party)
 
 
 def why_not_in_party(s: SpoilsState, battle: Battle, seat: Seat, thing: Thing) -> Reason:
