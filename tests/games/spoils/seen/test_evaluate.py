@@ -173,6 +173,18 @@ def test_greedy_puts_its_resources_into_characters_before_it_draws() -> None:
     assert greedy(without) == "use DRAW of Court"
 
 
+def test_greedy_plays_the_resources_that_its_cards_wait_for() -> None:
+    """A hand of resources is of no use, and a card that nobody can pay for is of little; a full hand is no better."""
+    held: Plain = {"hand": ["Titan", "4x Coin"]}
+    titan = character("Titan", "8/8/3", cost="6")
+    five, six = [evaluate(plain(titan, A={**held, "in play": [f"{n}x Coin"]}).state, A) for n in (5, 6)]
+    drawn = evaluate(plain(titan, A={"hand": ["Titan", "5x Coin"], "in play": ["5x Coin"]}).state, A)
+    assert six > drawn > five
+    one, other = [evaluate(plain(A={"hand": [f"{n}x Grunt"]}).state, A) for n in (6, 7)]
+    first = evaluate(plain(A={"hand": ["Grunt"]}).state, A) - evaluate(plain().state, A)
+    assert 0 < other - one < first
+
+
 def test_greedy_throws_no_card_away() -> None:
     roar = tactic("Roar", "Cost: Pick a character.\nEffect: The character gains 5 strength this turn.")
     table = plain(roar, A={"hand": ["Roar"], "in play": ["Grunt"]}, B={"in play": ["2x Giant"]})

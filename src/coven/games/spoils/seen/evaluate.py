@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.areas.areas import Side, opponent
-from coven.games.spoils.areas.in_play import InPlay
+from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards import Card, Icons
+from coven.games.spoils.cards import Card
 from coven.games.spoils.costs.paying import WHICHEVER, number_free
 from coven.games.spoils.course.attack import possible_blockers
 from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
@@ -30,6 +30,7 @@ from coven.games.spoils.effects.standing import (
     strength_of,
     structure_of,
 )
+from coven.games.spoils.effects.structure import WHICH_ONE
 from coven.games.spoils.text.tree import Bonus, Direction, Stat, Until, Verb
 from coven.kernel import Decision, Seat
 
@@ -54,7 +55,7 @@ OTHER: Final = 1.0
 """An item, or that a location is there at all."""
 COST: Final = 0.3
 """What each point of its cost adds to that, since its abilities count for nothing else here."""
-RESOURCES: Final = (3.0, 3.0, 3.0, 3.0, 2.4, 1.9, 1.4)
+RESOURCES: Final = (3.0, 3.0, 3.0, 3.0, 2.6, 2.3, 2.0)
 """The first resource, the second, and so on: the more there are, the fewer cards need another one."""
 SPARE_RESOURCE: Final = 0.4
 """Each one beyond those."""
@@ -67,14 +68,16 @@ DEAR: Final = 0.1
 PLENTY: Final = 6
 SPARE_CARD: Final = 0.5
 """What cards in hand are worth at most beyond PLENTY of them: nobody comes round to playing them."""
+LACK: Final = 0.1
+"""What each resource takes from it that it takes more than there are."""
 HELD_RESOURCE: Final = 0.7
-"""A resource in hand."""
+"""A resource in hand, up to a FEW of them."""
+FEW: Final = 2
+SPARE_HELD_RESOURCE: Final = 0.2
 TACTIC: Final = 0.15
 """What a tactic that can be paid for brings, for each point of its cost, and for being one."""
 IN_PROSPECT: Final = 0.8
 """The share of what a card would bring that counts while its player can still play it."""
-DEVELOPS: Final = 1.7
-"""What the start of a turn brings: a card or a resource."""
 EXPOSED: Final = 0.3
 """A point of strength that may come unblocked in the next turn."""
 LOST_NEXT: Final = 15.0
@@ -104,8 +107,11 @@ def expected(decision: Decision) -> Sequence[int]:
 
 
 def settled(decision: Decision, seat: Seat) -> bool:
-    """Whether a battle stands so that its outcome can be judged: both may act in it, or the other is to block."""
+    """Whether a battle stands so that its outcome can be judged: both may act in it, or the other is to block. And
+    whether the other's turn has begun: what it will draw says nothing about what led there."""
     kind = decision.question.kind
+    if kind == WHICH_ONE.kind and decision.seat != seat:
+        return isinstance(decision.source, Copy) and decision.source.card.is_faction  # 202.8
     return kind == WHAT_IN_BATTLE.kind or (kind == WHICH_BLOCKER.kind and decision.seat != seat)
 
 
@@ -237,8 +243,6 @@ def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
     side = s.sides[seat]
     worth = _of_influence(side.influence)
     begins = not own and s.active != seat
-    if begins:
-        worth += DEVELOPS
     resources = ready = 0
     coming: list[int] = []
     for x in s.in_play.values():
@@ -260,7 +264,7 @@ def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
             worth += _of_other(x.card)
     if own:
         worth -= _of_exposure(side.influence, ready, coming)
-    worth += _of_hand(s, side, icons_of(s, seat), judge)
+    worth += _of_hand(s, side, resources, judge)
     return worth + sum(RESOURCES[:resources]) + SPARE_RESOURCE * max(0, resources - len(RESOURCES))
 
 
@@ -278,21 +282,25 @@ def _of_exposure(influence: int, ready: int, strengths: list[int]) -> float:
 # What is in hand
 
 
-def _of_hand(s: SpoilsState, side: Side, icons: Icons, judge: Seat) -> float:
-    """A hand is worth more with the icons that its cards ask for (405.2), and to `judge` while they can be paid for."""
+def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
+    """A hand is worth more with the icons and resources that its cards ask for (405.2), and to `judge` while they can
+    be paid for."""
     own = side.seat == judge
+    icons = icons_of(s, side.seat)
     worths: list[float] = []
     prospects: list[tuple[float, int]] = []
     worth = 0.0
+    few = FEW
     free = number_free(s, side.seat) if own else 0
     in_turn = own and s.active == side.seat
     for copy in side.hand:
         card = copy.card
         if card.is_resource:
-            worth += HELD_RESOURCE
+            few -= 1
+            worth += HELD_RESOURCE if few >= 0 else SPARE_HELD_RESOURCE
             continue
         cost = card.cost or 0
-        held = DEAR * cost
+        held = DEAR * cost - LACK * max(0, cost - resources)
         if not icons.meets(card.threshold):
             worths.append(held + UNMET)
             continue
