@@ -44,10 +44,17 @@ class Evaluation:
     """Which answers to a decision are worth a thought, by their indices, one at least; None: all of them."""
     settled: Callable[[Decision, Seat], bool] | None = None
     """Whether a state can be judged for a seat when this is to be decided, though an act is under way; None: never."""
+    expected: Callable[[Decision], Sequence[int]] | None = None
+    """Which answers another seat may be thought to give, by their indices, one at least; None: all that are worth a
+    thought."""
 
     def worth_a_thought(self, decision: Decision) -> Sequence[int]:
         """The answers to a decision that a mind weighs, by their indices."""
         return range(len(decision.choices)) if self.considered is None else self.considered(decision)
+
+    def to_be_expected(self, decision: Decision) -> Sequence[int]:
+        """The answers that a mind thinks another seat may give, by their indices."""
+        return self.worth_a_thought(decision) if self.expected is None else self.expected(decision)
 
 
 class Drawing(Protocol):

@@ -21,7 +21,8 @@ class Greedy:
     """Takes the option after which it stands best once the act is carried through.
 
     In each of a few imagined deals it plays every option out until somebody is asked for a new act. On the way it
-    tries its own choices, as many as `leaves` allows, and lets the others answer at random; then it evaluates.
+    tries its own choices, as many as `leaves` allows, and lets the others answer at random, within what the game
+    expects of them; then it evaluates.
     Where the game's evaluation holds at any moment, it evaluates at once, and where it holds as far as an act has come,
     it evaluates then: better than after answers given at random. What the game holds not to be worth a thought it
     doesn't weigh.
@@ -75,9 +76,10 @@ class Greedy:
             decision = table.decision
             if decision is None or (settled is not None and settled(decision, seat)):
                 break
-            considered = own.worth_a_thought(decision)
+            mine = decision.seat == seat
+            considered = own.worth_a_thought(decision) if mine else own.to_be_expected(decision)
             count = len(considered)
-            if decision.seat == seat and 1 < count <= leaves:
+            if mine and 1 < count <= leaves:
                 return self._best(table, considered, seat, own, leaves // count)
             table.choose(considered[self.rng.randrange(count)])
             answers += 1

@@ -208,9 +208,9 @@ class Spoils(Game[SpoilsState]):
         return terminal
 
     def evaluation(self) -> Evaluation:
-        from coven.games.spoils.seen.evaluate import considered, evaluate, settled
+        from coven.games.spoils.seen.evaluate import considered, evaluate, expected, settled
 
-        return Evaluation(evaluate, considered=considered, settled=settled)
+        return Evaluation(evaluate, considered=considered, settled=settled, expected=expected)
 
     def decks(self) -> Decks:
         return SpoilsDecks()

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-import coven
 from coven.games.spoils.seen.evaluate import ALL_BUT_WON, WON, evaluate
 from coven.kernel import Seat, Seated
 from coven.minds.arena import arena
 from coven.minds.greedy import Greedy
 from tests.games.spoils import plain as scenes
-from tests.games.spoils.stage import Plain, Stage, character, resource, tactic
+from tests.games.spoils.stage import Plain, Stage, character, faction, resource, tactic
 
 A, B = Seat(0), Seat(1)
 ASKED: Plain = {"full_control": (0, 1)}
@@ -28,6 +26,18 @@ def attacked(*attackers: str, **position: Any) -> Stage:
     return scenes.attacked(*attackers, **position, **ASKED)
 
 
+def tournament(name: str) -> str:
+    """A faction with the rules and the abilities of The Tournament Faction that cost resources."""
+    return faction(
+        name,
+        20,
+        "Restore Rule: At the start of your turn, restore all depleted cards you control and detach all resources from "
+        "your faction.",
+        "Develop Rule: At the start of your turn, draw a card.",
+        "DRAW\nCost: Pay 3.\nEffect: Draw a card.",
+    )
+
+
 def worth(a: Plain, b: Plain) -> float:
     """What a position is worth to A."""
     return evaluate(plain(A=a, B=b).state, A)
@@ -40,13 +50,18 @@ def greedy(table: Stage) -> str:
     return said.pop()
 
 
-def test_what_is_good_for_one_is_as_bad_for_the_other() -> None:
-    rng = random.Random(1)
-    table = coven.new("spoils", seed=5)
-    for _ in range(150):
-        assert table.decision is not None
-        assert evaluate(table.state, A) == -evaluate(table.state, B)
-        table.choose(rng.randrange(len(table.decision.choices)))
+def test_that_a_turn_has_ended_says_nothing() -> None:
+    """The other begins with a card, its resources and its characters: that comes whatever A does."""
+    table = plain(
+        tournament("Court"),
+        A={"in play": ["Grunt"]},
+        B={"faction": "Court", "in play": [{"card": "Brute", "depleted": True}]},
+    )
+    before = evaluate(table.state, A)
+    table.do("end the turn")
+    assert table.state.active == B
+    assert not table.the("Brute").get("depleted")
+    assert abs(evaluate(table.state, A) - before) < 1
 
 
 def test_more_of_anything_is_better() -> None:
@@ -69,6 +84,33 @@ def test_a_card_whose_threshold_is_met_is_worth_more() -> None:
     assert evaluate(with_it.state, A) > evaluate(without.state, A)
 
 
+def test_what_a_character_has_gained_for_this_turn_counts_in_battles_alone() -> None:
+    roar = tactic("Roar", "Cost: Pick a character.\nEffect: The character gains 5 strength this turn.")
+    growth = tactic("Growth", "Cost: Pick a character.\nEffect: The character gains 5 strength.")
+    before = plain(roar, growth, A={"in play": ["Grunt"], "hand": ["Roar", "Growth"]}, B={"in play": ["Giant"]})
+    for one, gains in (("Roar", False), ("Growth", True)):
+        after = before.fork().do(f"play {one}", "A's Grunt")
+        assert (evaluate(after.state, A) > evaluate(before.state, A)) == gains, one
+
+
+def test_a_character_that_can_do_nothing_is_worth_less_and_a_covert_one_more() -> None:
+    bound = character("Captive", "2/2/3", "This card cannot attack or block.")
+    lurker = character("Lurker", "2/2/3", "Covert")
+    captive, grunt, hidden = [
+        evaluate(plain(bound, lurker, A={"in play": [one]}).state, A) for one in ("Captive", "Grunt", "Lurker")
+    ]
+    bare = worth({}, {})
+    assert bare < captive < grunt < hidden
+
+
+def test_what_cant_be_stopped_next_turn_is_a_danger() -> None:
+    """A blocker that is ready makes up for it; whether the one who attacks is depleted now doesn't matter."""
+    for depleted in (False, True):
+        giant = {"in play": [{"card": "Giant", "depleted": depleted}]}
+        bare, held = worth({"influence": 5}, giant), worth({"influence": 5, "in play": ["Pacifist"]}, giant)
+        assert held - bare > 2 * (worth({"in play": ["Pacifist"]}, {}) - worth({}, {}))
+
+
 def test_a_battle_is_judged_by_how_it_will_go() -> None:
     """An attack that nobody can block is worth the influence; one that a giant blocks costs the attacker."""
     free = attacked("Brute", A={"in play": ["Brute"]}, B={"in play": [{"card": "Giant", "depleted": True}]})
@@ -83,7 +125,7 @@ def test_what_is_faster_strikes_first() -> None:
     """608.1b Two of strength 2 and life 2: the faster one survives the battle, whichever side it is on."""
     faster = evaluate(attacked("Sprinter", A={"in play": ["Sprinter"]}, B={"in play": ["Grunt"]}).state, A)
     slower = evaluate(attacked("Grunt", A={"in play": ["Grunt"]}, B={"in play": ["Sprinter"]}).state, A)
-    assert faster > 0 > slower
+    assert faster > slower + 4
 
 
 def test_the_last_influence_counts_for_almost_everything() -> None:
@@ -113,6 +155,50 @@ def test_greedy_plays_characters_and_pays_without_a_thought() -> None:
     assert greedy(board) == "play Brute"
     board.do("play Brute")
     assert board.offered[-1] == greedy(board) == "whichever"
+
+
+def test_greedy_puts_its_resources_into_characters_before_it_draws() -> None:
+    """In a battle as well: what is spent there can't be played after it."""
+    board: Plain = {"faction": "Court", "hand": ["Ogre"], "in play": ["3x Coin", "Grunt"]}
+    ogre = character("Ogre", "4/4/3", cost="3")
+    table = plain(ogre, tournament("Court"), A=board)
+    table.do("attack B's faction", "A's Grunt")
+    while table.prompt.startswith("Do you play a tactic"):
+        assert "use DRAW of Court" in table.offered
+        assert greedy(table) == "go on"
+        table.do("go on")
+    assert greedy(table) == "play Ogre"
+    decks: Plain = {"faction": "Court", "deck": ["10x Ogre"]}
+    without = plain(ogre, tournament("Court"), A={**board, **decks, "hand": []}, B={**decks, "in play": ["Giant"]})
+    assert greedy(without) == "use DRAW of Court"
+
+
+def test_greedy_plays_the_resources_that_its_cards_wait_for() -> None:
+    """A hand of resources is of no use, and a card that nobody can pay for is of little; a full hand is no better."""
+    held: Plain = {"hand": ["Titan", "4x Coin"]}
+    titan = character("Titan", "8/8/3", cost="6")
+    five, six = [evaluate(plain(titan, A={**held, "in play": [f"{n}x Coin"]}).state, A) for n in (5, 6)]
+    drawn = evaluate(plain(titan, A={"hand": ["Titan", "5x Coin"], "in play": ["5x Coin"]}).state, A)
+    assert six > drawn > five
+    one, other = [evaluate(plain(A={"hand": [f"{n}x Grunt"]}).state, A) for n in (6, 7)]
+    first = evaluate(plain(A={"hand": ["Grunt"]}).state, A) - evaluate(plain().state, A)
+    assert 0 < other - one < first
+
+
+def test_greedy_throws_no_card_away() -> None:
+    roar = tactic("Roar", "Cost: Pick a character.\nEffect: The character gains 5 strength this turn.")
+    table = plain(roar, A={"hand": ["Roar"], "in play": ["Grunt"]}, B={"in play": ["2x Giant"]})
+    assert greedy(table) == "end the turn"
+
+
+def test_greedy_counts_on_the_other_to_let_things_happen() -> None:
+    """An answer of the other that would only harm it is none that it will give."""
+    mending = tactic("Mending", "Effect: Your faction gains 1 influence.")
+    ruin = tactic("Ruin", "Effect: Your faction loses 5 influence.")
+    table = plain(mending, ruin, A={"hand": ["Mending"]}, B={"hand": ["Ruin", "Trick"], "in play": ["Grunt"]})
+    before = evaluate(table.state, A)
+    for seed in range(8):
+        assert all(abs(worth - before) < 4 for worth in Greedy(seed).weigh(Seated(table.table)).values())
 
 
 def test_greedy_gives_no_orders() -> None:

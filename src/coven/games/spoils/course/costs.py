@@ -207,14 +207,22 @@ def due(s: SpoilsState, action: Action, base: int | None, r: Resolving, paid: in
 # Whether they can be met
 
 
-def is_too_dear(s: SpoilsState, seat: Seat, of: Sheet | Ability, base: int) -> bool:
-    """309.1a, 406.3 Whether a player has too few resources to pay for a card or ability whatever else there is to its
-    costs: seen at once, where nothing changes costs or types and nothing among them could give resources."""
+def sure_means(s: SpoilsState, seat: Seat) -> int | None:
+    """309.1a, 406.3 What a player can pay for a card or ability at most; None where something changes costs or types,
+    so that each has to be looked at."""
     now = standing(s)
     if s.delayed or now.types or now.stated.get(CostChange):
+        return None
+    return number_free(s, seat)
+
+
+def is_too_dear(of: Sheet | Ability, base: int, means: int | None) -> bool:
+    """309.1a, 406.3 Whether a player has too few resources to pay for a card or ability whatever else there is to its
+    costs: seen at once, where nothing among them could give resources. `means`: what the player has (`sure_means`)."""
+    if means is None:
         return False
     ways = ways_of(of)
-    return not ways.gives and base + ways.added > number_free(s, seat)
+    return base + ways.added > means and not ways.gives
 
 
 def why_costs_unmet(

@@ -17,7 +17,15 @@ from coven.games.spoils.costs.extra_costs import steps_of
 from coven.games.spoils.costs.paying import why_unpayable
 from coven.games.spoils.costs.thresholds import counted, threshold_of, why_unmet
 from coven.games.spoils.course.choices import Choice, Play, PlayFlipped, Use
-from coven.games.spoils.course.costs import controller_of, is_too_dear, resolving, ways_of, ways_to, why_costs_unmet
+from coven.games.spoils.course.costs import (
+    controller_of,
+    is_too_dear,
+    resolving,
+    sure_means,
+    ways_of,
+    ways_to,
+    why_costs_unmet,
+)
 from coven.games.spoils.effects.candidates import candidates
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import nouns, references
@@ -207,12 +215,13 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
     """602.2a, 602.2b, 606.2 The cards that a player may play and the abilities that they may use, of alike ones one."""
     found: list[Choice] = []
     seen: set[str] = set()
+    means = sure_means(s, seat)
     for copy in s.sides[seat].hand:
         card = copy.card
         if card.name in seen:
             continue
         seen.add(card.name)
-        if card.is_resource or is_too_dear(s, seat, copy.sheet, card.cost or 0):
+        if card.is_resource or is_too_dear(copy.sheet, card.cost or 0, means):
             continue
         if why_unplayable(s, seat, copy, timing) is None:
             found.append(Play(copy))
@@ -227,7 +236,7 @@ def possible_plays(s: SpoilsState, seat: Seat, timing: Timing) -> list[Choice]:
                 found.append(PlayFlipped(x.id))
             continue
         for place, ability in abilities_of(s, x):
-            if (x.depleted and ways_of(ability).depletes) or is_too_dear(s, seat, ability, 0):
+            if (x.depleted and ways_of(ability).depletes) or is_too_dear(ability, 0, means):
                 continue
             use = Use(x.id, x.copy, place, ability)
             if why_unusable(s, seat, use) is None:

@@ -167,7 +167,8 @@ class Standing:
         twin.covert, twin.unique, twin.attaches, twin.icons = self.covert, self.unique, self.attaches, self.icons
         twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
-        twin.stats, twin.judging, twin.free, twin.characters = {}, set(), [-1, -1], None
+        twin.characters = self.characters
+        twin.stats, twin.judging, twin.free = {}, set(), [-1, -1]
         twin.fleeting, twin.changing, twin.deadly, twin.seen = self.fleeting, self.changing, self.deadly, ()
         twin.in_order, twin.fought = False, None
         return twin

@@ -32,7 +32,7 @@ def _expire(s: SpoilsState, until: Until, seat: Seat | None = None) -> None:
         s.lasting = lasting
         s.standing = None
     s.delayed = tuple([one for one in s.delayed if not _is_over(one, until, seat)])
-    for x in list(s.in_play.values()):
+    for x in [x for x in s.in_play.values() if x.gained]:
         gained = tuple([one for one in x.gained if not _is_over(one, until, seat)])
         if len(gained) != len(x.gained):
             s.put(x.changed(gained=gained))

@@ -9,16 +9,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.areas.areas import Side, opponent
-from coven.games.spoils.areas.in_play import InPlay
+from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards import Icons
-from coven.games.spoils.costs.paying import WHICHEVER
+from coven.games.spoils.cards import Card
+from coven.games.spoils.costs.paying import WHICHEVER, number_free
 from coven.games.spoils.course.attack import possible_blockers
 from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
-from coven.games.spoils.course.choices import END_WITH_ORDER, Repeat
+from coven.games.spoils.course.choices import END_WITH_ORDER, GO_ON, LET, Repeat
 from coven.games.spoils.course.setup import KEEP
+from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Battle, Order, Stage
 from coven.games.spoils.effects.standing import (
+    has_covert,
     icons_of,
     is_character,
     is_location,
@@ -28,6 +30,8 @@ from coven.games.spoils.effects.standing import (
     strength_of,
     structure_of,
 )
+from coven.games.spoils.effects.structure import WHICH_ONE
+from coven.games.spoils.text.tree import Bonus, Direction, Stat, Until, Verb
 from coven.kernel import Decision, Seat
 
 WON: Final = 1000.0
@@ -40,21 +44,45 @@ NEAR_THE_END: Final = 6
 STRENGTH: Final = 0.9
 LIFE: Final = 0.5
 SPEED: Final = 0.25
+COVERT: Final = 0.3
+"""What covert adds for each point of strength."""
+IDLE: Final = 0.35
+"""The share of a character's worth that is left if it can neither attack nor block."""
 READY: Final = 0.3
 """A character that isn't depleted, and so can block or attack."""
 STRUCTURE: Final = 0.4
-OTHER: Final = 1.5
+OTHER: Final = 1.0
 """An item, or that a location is there at all."""
-RESOURCE: Final = 3.0
-"""A resource, up to ENOUGH of them."""
-ENOUGH: Final = 7
+COST: Final = 0.3
+"""What each point of its cost adds to that, since its abilities count for nothing else here."""
+RESOURCES: Final = (3.0, 3.0, 3.0, 3.0, 2.6, 2.3, 2.0)
+"""The first resource, the second, and so on: the more there are, the fewer cards need another one."""
 SPARE_RESOURCE: Final = 0.4
-CARD: Final = 1.4
+"""Each one beyond those."""
+CARD: Final = 1.2
 """A card in hand that could be played for its threshold."""
 UNMET: Final = 0.8
 """One whose threshold isn't met."""
+DEAR: Final = 0.1
+"""What each point of its cost adds to a card in hand: so the cheap ones are those that are given away."""
+PLENTY: Final = 6
+SPARE_CARD: Final = 0.5
+"""What cards in hand are worth at most beyond PLENTY of them: nobody comes round to playing them."""
+LACK: Final = 0.1
+"""What each resource takes from it that it takes more than there are."""
 HELD_RESOURCE: Final = 0.7
-"""A resource in hand."""
+"""A resource in hand, up to a FEW of them."""
+FEW: Final = 2
+SPARE_HELD_RESOURCE: Final = 0.2
+TACTIC: Final = 0.15
+"""What a tactic that can be paid for brings, for each point of its cost, and for being one."""
+IN_PROSPECT: Final = 0.8
+"""The share of what a card would bring that counts while its player can still play it."""
+EXPOSED: Final = 0.3
+"""A point of strength that may come unblocked in the next turn."""
+LOST_NEXT: Final = 15.0
+"""What it costs if that would take the last influence."""
+PASSING: Final = (Until.THIS_TURN, Until.THIS_BATTLE)
 BEFORE_BLOCKERS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
 
 
@@ -69,19 +97,35 @@ def considered(decision: Decision) -> Sequence[int]:
     return [index for index in found if choices[index] is not END_WITH_ORDER] or range(len(choices))
 
 
+def expected(decision: Decision) -> Sequence[int]:
+    """What the other player may be thought to answer: whoever could respond lets it happen, since what is played for no
+    reason would only seem to be gained."""
+    for passing in (LET, GO_ON):
+        if passing in decision.choices:
+            return (decision.choices.index(passing),)
+    return considered(decision)
+
+
 def settled(decision: Decision, seat: Seat) -> bool:
-    """Whether a battle stands so that its outcome can be judged: both may act in it, or the other is to block."""
+    """Whether a battle stands so that its outcome can be judged: both may act in it, or the other is to block. And
+    whether the other's turn has begun: what it will draw says nothing about what led there."""
     kind = decision.question.kind
+    if kind == WHICH_ONE.kind and decision.seat != seat:
+        return isinstance(decision.source, Copy) and decision.source.card.is_faction  # 202.8
     return kind == WHAT_IN_BATTLE.kind or (kind == WHICH_BLOCKER.kind and decision.seat != seat)
 
 
 def evaluate(s: SpoilsState, seat: Seat) -> float:
-    """How good the state is for a seat. What is good for one is as bad for the other."""
+    """How good the state is for a seat, as it will be when the other's turn begins.
+
+    A turn may end in the course of what is judged, and by itself. So that this says nothing for or against it, the
+    other always stands as it does when its turn has begun, and what the seat can still play this turn is in prospect.
+    """
     if s.result is not None:
         if seat in s.result.won:
             return WON
         return -WON if s.result.lost else 0.0
-    worth = _worth(s, seat) - _worth(s, opponent(seat))
+    worth = _worth(s, seat, seat) - _worth(s, opponent(seat), seat)
     if s.battle is None:
         return worth
     return worth + (_coming(s, s.battle) if s.battle.attacking == seat else -_coming(s, s.battle))
@@ -170,33 +214,116 @@ def _of_influence(influence: int) -> float:
 
 
 def _of_character(s: SpoilsState, x: InPlay) -> float:
-    return STRENGTH * strength_of(s, x) + LIFE * life_of(s, x) + SPEED * speed_of(s, x)
-
-
-def _of_hand(side: Side, icons: Icons) -> float:
-    """A hand is worth more with the icons that its cards ask for (405.2)."""
-    worth = 0.0
-    for copy in side.hand:
-        if copy.card.is_resource:
-            worth += HELD_RESOURCE
-        else:
-            worth += CARD if icons.meets(copy.card.threshold) else UNMET
+    """What a character is worth beyond this turn: what it has gained for this one counts in battles alone."""
+    strength = strength_of(s, x)
+    worth = LIFE * life_of(s, x) + SPEED * speed_of(s, x)
+    if x.gained:
+        strength -= _passing(x, Stat.STRENGTH)
+        worth -= LIFE * _passing(x, Stat.LIFE) + SPEED * _passing(x, Stat.SPEED)
+    worth += (STRENGTH + COVERT if has_covert(s, x) else STRENGTH) * strength
+    if why_cannot(s, x.controller, Verb.BLOCK, x) and why_cannot(s, x.controller, Verb.ATTACK, x):
+        return IDLE * worth
     return worth
 
 
-def _worth(s: SpoilsState, seat: Seat) -> float:
+def _passing(x: InPlay, stat: Stat) -> int:
+    """508.1 How much of a card's number it has only for this turn or battle."""
+    total = 0
+    for gained in x.gained:
+        if gained.until in PASSING and isinstance(gained.text, Bonus):
+            for change in gained.text.changes:
+                if change.stat is stat and isinstance(change.amount, int):
+                    total += change.amount if change.direction is Direction.INCREASE else -change.amount
+    return total
+
+
+def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
+    """What a player has, as `judge` sees it: the other one is about to begin a turn, or has begun it."""
+    own = seat == judge
     side = s.sides[seat]
-    worth = _of_influence(side.influence) + _of_hand(side, icons_of(s, seat))
-    resources = 0
+    worth = _of_influence(side.influence)
+    begins = not own and s.active != seat
+    resources = ready = 0
+    coming: list[int] = []
     for x in s.in_play.values():
-        if x.controller != seat or x.id == side.faction:
+        if x.id == side.faction:
             continue
-        if is_character(s, x):
-            worth += _of_character(s, x) + (0.0 if x.depleted else READY)
+        if x.controller != seat:
+            if own and is_character(s, x) and (s.active == seat or not x.depleted):
+                coming.append(strength_of(s, x))
+        elif is_character(s, x):
+            worth += _of_character(s, x)
+            if begins or not x.depleted:
+                worth += READY
+                ready += 1
         elif is_location(s, x):
-            worth += STRUCTURE * (structure_of(s, x) - x.total_damage) + OTHER
+            worth += STRUCTURE * (structure_of(s, x) - x.total_damage) + _of_other(x.card)
         elif is_resource(s, x):
             resources += 1
         else:
-            worth += OTHER
-    return worth + RESOURCE * min(resources, ENOUGH) + SPARE_RESOURCE * max(0, resources - ENOUGH)
+            worth += _of_other(x.card)
+    if own:
+        worth -= _of_exposure(side.influence, ready, coming)
+    worth += _of_hand(s, side, resources, judge)
+    return worth + sum(RESOURCES[:resources]) + SPARE_RESOURCE * max(0, resources - len(RESOURCES))
+
+
+def _of_other(card: Card) -> float:
+    return OTHER + COST * (card.cost or 0)
+
+
+def _of_exposure(influence: int, ready: int, strengths: list[int]) -> float:
+    """What it costs that in the next turn the other's characters may attack one by one, when each of those that are
+    ready blocks one of them."""
+    coming = sum(sorted(strengths, reverse=True)[ready:])
+    return EXPOSED * coming + (LOST_NEXT if coming >= influence else 0.0)
+
+
+# What is in hand
+
+
+def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
+    """A hand is worth more with the icons and resources that its cards ask for (405.2), and to `judge` while they can
+    be paid for."""
+    own = side.seat == judge
+    icons = icons_of(s, side.seat)
+    worths: list[float] = []
+    prospects: list[tuple[float, int]] = []
+    worth = 0.0
+    few = FEW
+    free = number_free(s, side.seat) if own else 0
+    in_turn = own and s.active == side.seat
+    for copy in side.hand:
+        card = copy.card
+        if card.is_resource:
+            few -= 1
+            worth += HELD_RESOURCE if few >= 0 else SPARE_HELD_RESOURCE
+            continue
+        cost = card.cost or 0
+        held = DEAR * cost - LACK * max(0, cost - resources)
+        if not icons.meets(card.threshold):
+            worths.append(held + UNMET)
+            continue
+        held += CARD
+        worths.append(held)
+        if own and cost <= free:
+            if card.is_tactic:
+                prospects.append((TACTIC * (1 + cost), cost))
+            elif in_turn:
+                prospects.append((_of_printed(card) - held, cost))
+    if len(worths) > PLENTY:
+        worths.sort(reverse=True)
+        worth += sum([min(one, SPARE_CARD) for one in worths[PLENTY:]])
+    worth += sum(worths[:PLENTY])
+    for gain, cost in sorted(prospects, reverse=True):
+        if cost <= free and gain > 0:
+            free -= cost
+            worth += IN_PROSPECT * gain
+    return worth
+
+
+def _of_printed(card: Card) -> float:
+    """What a card will be worth in play."""
+    if card.is_character:
+        return STRENGTH * (card.strength or 0) + LIFE * (card.life or 0) + SPEED * (card.speed or 0) + READY
+    return STRUCTURE * (card.structure or 0) + _of_other(card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from coven.games.spoils.text.printing.facts import condition, each, event, measure
 from coven.games.spoils.text.printing.nouns import area, deck, doer, noun, number, some, thing, whose
 from coven.games.spoils.text.printing.statements import lasts, list_of, statements
@@ -198,8 +200,10 @@ def clause(it: Instruction, voice: Voice) -> str:
     return _do(it, voice)
 
 
+@cache
 def print_options(it: Either) -> tuple[str, ...]:
-    """What may be chosen, each in the words of the card: 'draw a card', 'play a resource'."""
+    """What may be chosen, each in the words of the card: 'draw a card', 'play a resource'. It is asked for whenever
+    somebody has to choose, as at the start of every turn."""
     return tuple([clause(option, Voice(Who.YOU if it.listed else it.who)) for option in it.options])
 
 
