@@ -82,7 +82,7 @@ def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bo
     if isinstance(condition, WonFlip):
         assert condition.to is not None, "a text is bound before it is carried out"
         seat = references.who_is(s, r, condition.who)
-        return seat in [way.seat for way in references.ways(r, condition.to)[-1:] if way.amount]
+        return seat in [way.seat for way in references.ways(r, condition.to)[-1:]]
     if isinstance(condition, Owns):
         who = references.who_is(s, r, condition.who)
         found = references.refs_of(s, r, condition.what, gone=True)
@@ -125,12 +125,10 @@ def _did_this_way(s: SpoilsState, r: Resolving, condition: DidThisWay) -> bool:
         if isinstance(condition.who, They) and condition.who.to is None:  # those who were asked
             return bool(carried)
         return any(seat in carried for seat in seats)
+    assert condition.noun is not None, "what it was done to is said"
     times = 0
     for way in references.ways(r, condition.to):
         if way.seat not in seats:
-            continue
-        if condition.noun is None:
-            times += way.amount or len(way.refs)
             continue
         for ref in references.recall(s, r, way.refs, True):
             seen = references.look(s, ref)

@@ -388,11 +388,11 @@ def remember(s: SpoilsState, r: Resolving, slot: int, refs: Iterable[Ref]) -> No
         r.memory().things[slot] = keep(s, refs)
 
 
-def done_this_way(s: SpoilsState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
+def done_this_way(s: SpoilsState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref]) -> None:
     """An instruction that later words point at has been carried out by a player, to these things."""
     if slot:
         acts = r.memory().acts
-        acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs), amount))
+        acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs)))
 
 
 def has_moved(s: SpoilsState, r: Resolving, before: Ref, after: Ref, what: What) -> None:
