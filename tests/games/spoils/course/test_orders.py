@@ -3,10 +3,13 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import Stage, tactic
+from tests.games.spoils.stage import Stage, item, tactic
 
 DENIAL = tactic("Denial", "Cost: Play this only in response to a tactic.", "Effect: Terminate it.")
 VOLLEY = tactic("Volley", "Cost: Pick a character.", "Effect: Inflict 1 damage to it.")
+
+EXHUME = tactic("Exhume", "Cost: Pick a card in a discard pile.", "Effect: Remove it from the game.")
+SENTRY = item("Sentry", "HUSH", "Cost: Use this only in response to a tactic.", "Effect: Terminate it.")
 
 UNTIL_PICKED = "let everything happen until something of mine is picked"
 UNTIL_MY_TURN = "let everything happen until my turn"
@@ -134,6 +137,28 @@ def test_it_matters_that_something_of_ones_own_is_picked() -> None:
     table = at_table(["Trick"], ["Volley"])
     table.do("play Volley", "A: A's Giant")
     assert table.asked == "A"
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:310.1")
+def test_until_something_of_mine_is_picked_and_no_longer() -> None:
+    for pick, asked in (("A's Giant", "A"), ("B's Grunt", "B"), ("Shed", "A"), ("B's Shed", "B")):
+        play = "Exhume" if pick.endswith("Shed") else "Volley"
+        a = {"hand": [play, "Trick"], "in_play": ["Giant"], "discard_pile": ["Shed"]}
+        b = {"hand": ["Trick"], "in_play": ["Grunt"], "discard_pile": ["Shed"]}
+        table = plain(VOLLEY, EXHUME, A=a, B=b, full_control=(0,), orders={"B": UNTIL_PICKED})
+        table.do(f"play {play}", pick)
+        assert table.asked == asked
+        assert table.view("B").order == (UNTIL_PICKED if asked == "A" else None)
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:606.2")
+def test_it_matters_what_an_ability_is_meant_for() -> None:
+    a, b = {"hand": ["Trick", "Grunt"]}, {"in_play": ["Sentry"]}
+    table = plain(SENTRY, A=a, B=b, full_control=(0,), options={"responses": "what matters"})
+    table.do("play Grunt")
+    assert table.asked == "A"
+    table.do("play Trick")
+    assert (table.asked, table.offered[0]) == ("B", "use HUSH of Sentry")
 
 
 @pytest.mark.rule("spoils:607.1c")

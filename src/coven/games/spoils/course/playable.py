@@ -102,11 +102,10 @@ def is_meant_for(s: SpoilsState, seat: Seat, choice: Choice, id: int) -> bool:
     respond to: it could pick that, or can be played only in response to such a thing."""
     if isinstance(choice, Use):
         action = announced(s, 0, seat, choice)
-    elif isinstance(choice, (Play, PlayFlipped)):
+    else:
+        assert isinstance(choice, (Play, PlayFlipped)), "one responds with a card or an ability"
         copy = choice.copy if isinstance(choice, Play) else s.in_play[choice.id].copy
         action = Action(0, What.CARD, seat, copy, Memory())
-    else:
-        return False
     r = resolving(s, action)
     return any(_speaks_of(s, r, step, id) for way in ways_to(action) for step in way.steps)
 
