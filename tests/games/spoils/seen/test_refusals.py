@@ -273,7 +273,15 @@ def test_no_kind_of_question_is_forgotten() -> None:
     assert set(REFUSED) == {question.kind for question in GAME.questions()}
 
 
-@pytest.mark.parametrize("kind", REFUSED)
+def by_clause(rules: dict[str, str]) -> list[object]:
+    """Each kind of question, as a proof of the clause that refuses something there."""
+    return [
+        pytest.param(kind, marks=pytest.mark.rule(f"spoils:{rule}")) if rule else pytest.param(kind)
+        for kind, rule in rules.items()
+    ]
+
+
+@pytest.mark.parametrize("kind", by_clause({kind: rule for kind, (_, (_, rule, _)) in REFUSED.items()}))
 def test_a_refusal_has_its_clause(kind: str) -> None:
     at, (words, rule, said) = REFUSED[kind]
     table = at().table
@@ -344,7 +352,7 @@ STOCK = ("yes", "A", "7", "whichever", "higher", "option 9")
 """Answers to some questions that say nothing at others."""
 
 
-@pytest.mark.parametrize("kind", REFUSED)
+@pytest.mark.parametrize("kind", by_clause({kind: rule for kind, (rule, _) in DECLINED.items()}))
 def test_whoever_wants_nothing_is_told_what_that_means_here(kind: str) -> None:
     table = REFUSED[kind][0]().table
     assert table.decision is not None

@@ -127,11 +127,6 @@ def has_covert(s: SpoilsState, x: InPlay) -> bool:
     return x.id in standing(s).covert
 
 
-def has_no_text(s: SpoilsState, x: InPlay) -> bool:
-    """402.6 Whether a card has lost its rules text."""
-    return x.id in standing(s).blank
-
-
 def provided_by(s: SpoilsState, x: InPlay) -> Icons:
     """311.1, 311.2 The icons that a card in play provides; face-down none (O29)."""
     if x.face is DOWN:
@@ -234,8 +229,3 @@ def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
     if not now.judging and not now.changing:
         now.stats[key] = number
     return number
-
-
-def changed(s: SpoilsState) -> None:
-    """Something that texts depend on has changed: all is gathered anew when somebody asks."""
-    s.standing = None

@@ -171,7 +171,7 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
     refs = references.refs_of(s, r, subject, gone=True)
     verb = Verb.INFLICT if condition.verb is Verb.RECEIVE else condition.verb  # what it was done to
     for deed in s.did:
-        if deed.verb is verb and any(_is_it(thing, ref) for thing in deed.things for ref in refs):
+        if deed.verb is verb and any(nouns.id_of(thing) in refs for thing in deed.things):
             times += 1
     return times >= condition.least
 
@@ -180,12 +180,6 @@ def _done_to(s: SpoilsState, r: Resolving, deed: Deed, condition: Did) -> int:
     noun = condition.noun
     assert noun is not None
     return sum([nouns.is_done_to(s, r, deed, thing, noun) for thing in deed.things])
-
-
-def _is_it(thing: references.Seen, ref: object) -> bool:
-    if isinstance(thing, Copy):
-        return thing is ref
-    return nouns.id_of(thing) == ref
 
 
 def _is_in(s: SpoilsState, ref: object, place: Place, whose: Seat | None) -> bool:
@@ -214,7 +208,7 @@ def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
 
 def _is_destroyed(s: SpoilsState, ref: Ref) -> bool:
     """304.1 Whether a card was destroyed this turn, by whatever (408.4)."""
-    return any(deed.verb is Verb.DESTROY and any(_is_it(thing, ref) for thing in deed.things) for deed in s.did)
+    return any(deed.verb is Verb.DESTROY and any(nouns.id_of(thing) == ref for thing in deed.things) for deed in s.did)
 
 
 def _since_start(s: SpoilsState, ref: object) -> bool:
