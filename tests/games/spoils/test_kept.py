@@ -199,6 +199,7 @@ def test_two_abilities_of_one_name_are_told_apart() -> None:
 # Positions
 
 
+@pytest.mark.rule("spoils:403.3a", "spoils:602.2")
 def test_a_game_that_begins_in_the_middle_of_an_action_goes_on_with_the_next() -> None:
     """A position tells what is being played, and not what has been picked for it: the card is in the discard pile."""
     smite = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy the character.")

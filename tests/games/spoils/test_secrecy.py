@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from coven.games.spoils import GAME
+from coven.kernel import Seat
 from coven.kernel.secrecy import keeps_secrets
 from tests.games.spoils.hidden_cards import setup
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import tactic
+from tests.games.spoils.stage import item, tactic
 from tests.games.spoils.test_conformance import SETUPS
 
 PAIRS = 60
@@ -41,6 +44,49 @@ def test_what_was_searched_for_and_revealed_is_known_but_not_where_it_lies() -> 
     assert [t.table.view(seat).A.known_in_deck for seat in (0, 1)] == [{}, {}]
     t = plain(search, peek, A={"hand": ["Errand", "Peek"], "deck": deck}).do("play Peek")
     assert [t.table.view(seat).A.known_in_deck for seat in (0, 1)] == [{0: "Grunt"}, {0: "Grunt"}]
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:411.2", "spoils:603.1a", "spoils:605.1a", "spoils:309.1")
+def test_who_imagines_what_is_hidden_keeps_what_happened_before_their_eyes() -> None:
+    """What was played and used, and which cards pay for it, is the same in every deal; what B can't see isn't."""
+    cram = tactic("Cram", "Effect: Draw a card.")
+    bell = item("Bell", "RING", "Cost: Pay 1.", "Effect: Draw a card.")
+    down = {"card": "Giant", "face": "face-down", "number": 30}
+    a = {
+        "hand": ["Cram", "Snail", "Brute"],
+        "in_play": ["Bell", "2x Coin", down, "Greed"],
+        "deck": ["Fort", "Shed", "Giant"],
+    }
+    t = plain(cram, bell, A=a, B={"hand": ["Trick"]}, full_control=(1,))
+    t.do("play Cram", "B: let it happen", "play Brute", "A's face-down Giant", "A's Greed")
+    assert t.asked == "B"
+    paid = [one["number"] for one in t.A["in play"] if "attached to" in one]
+    assert paid[0] == 30
+    assert set(GAME.seen(t.state, Seat(1))) == {(0, "Brute"), (0, "Cram")}
+    hidden = set()
+    for dice in range(12):
+        deal = t.table.imagine(1, Random(dice))
+        truth = deal.position()
+        assert [one["card"] for one in truth["being played"]] == ["Brute"]
+        assert [one["number"] for one in truth["A"]["in play"] if "attached to" in one] == paid
+        assert deal.view(1) == t.table.view(1)
+        (lies,) = [one["card"] for one in truth["A"]["in play"] if one["number"] == 30]
+        hidden.add((lies, *sorted(truth["A"]["hand"])))
+    assert len(hidden) > 1
+    t.do("B: let it happen", "use RING of Bell")
+    assert t.asked == "B"
+    for dice in range(12):
+        deal = t.table.imagine(1, Random(dice))
+        assert [one["card"] for one in deal.position()["being played"]] == ["Bell"]
+        assert deal.view(1) == t.table.view(1)
+
+
+@pytest.mark.rule("spoils:403.2a")
+def test_of_two_cards_alike_the_one_that_was_known_is_played_to_who_knew_one() -> None:
+    t = plain(A={"hand": ["Grunt", "Shed"]}, B={"hand": ["Trick", "Trick"], "known": [{"hand": 2, "to": "A"}]})
+    assert t.view("A").B.known == ("Trick",)
+    t.do("play Grunt", "B: play Trick")
+    assert (t.view("A").B.known, t.B["hand"]) == ((), ["Trick"])
 
 
 @pytest.mark.long

@@ -39,7 +39,8 @@ from coven.games.spoils.course.play_resource import Facing
 from coven.games.spoils.effects.carry_out import JOINED
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.records import Order, Resolving, What
-from coven.games.spoils.effects.standing import about, has_no_text, is_active
+from coven.games.spoils.effects.standing import about, is_active
+from coven.games.spoils.effects.standing import standing as what_stands
 from coven.games.spoils.text.printing import print_text
 from coven.games.spoils.text.printing.instructions import sentences
 from coven.games.spoils.text.tree import (
@@ -302,7 +303,7 @@ class Run:
             if x.face is not UP or shown is None:
                 continue
             for feat, gated in shown.standing:
-                if self.seen[feat] >= ENOUGH or (s.turn, x.id, feat) in standing or has_no_text(s, x):
+                if self.seen[feat] >= ENOUGH or (s.turn, x.id, feat) in standing or x.id in what_stands(s).blank:
                     continue
                 said: list[Said[Any]] = [Said(g.text, x.controller, x.copy, x.id, g.place, g.gates) for g in gated]
                 if not said or any(is_on(s, one) for one in said):

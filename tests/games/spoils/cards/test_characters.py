@@ -129,6 +129,7 @@ def test_sleeping_guard_wakes_up_when_the_opponent_has_a_character() -> Scene:
 
 
 @shows("Shrouded Demon", "Fervent Beastslayer", "Pit Boss")
+@pytest.mark.rule("spoils:405.1", "spoils:311.1")
 def test_some_characters_grow_with_icons() -> Scene:
     t = scene(A=["Shrouded Demon", "Fervent Beastslayer", "Pit Boss", "3x Obsession", "4x Rage", "2x Deception"])
     assert (t.stats("Shrouded Demon"), t.covert("Shrouded Demon")) == ((2, 3, 3), True)
@@ -197,6 +198,7 @@ def test_tad_disingenuous_discards_to_be_covert() -> Scene:
 
 
 @shows("Micromajig Maker", "Micromajig Token")
+@pytest.mark.rule("spoils:409.3", "spoils:503.1#3")
 def test_micromajig_maker_makes_a_token_if_wanted() -> Scene:
     t = scene("Micromajig Maker").play("Micromajig Maker", "no")
     assert t.in_play("A") == ["Micromajig Maker"]
@@ -360,6 +362,7 @@ def test_impulsive_abductress_takes_somebody_along() -> Scene:
 
 
 @shows("Pettifogger")
+@pytest.mark.rule("spoils:304.1", "spoils:O03")
 def test_pettifogger_destroys_all_attackers_and_itself() -> Scene:
     t = scene(A=[SOLDIER, "Scout", "Union Leader"], B=["Pettifogger", MACHINE])
     t.do("attack B's faction", f"A's {SOLDIER}", "A's Scout", "no more", "B's Pettifogger", "no more")

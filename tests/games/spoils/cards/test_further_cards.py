@@ -184,6 +184,7 @@ def test_berserker_corps_feeds_on_its_own() -> Scene:
 
 
 @shows("Cannon Squadron", "Flaming Barduse")
+@pytest.mark.rule("spoils:408.1", "spoils:310.1")
 def test_damage_is_divided() -> Scene:
     t = scene(A=["Cannon Squadron"], B=[MACHINE, SOLDIER])
     t.use("FIRE", "Cannon Squadron", f"B's {MACHINE}", f"B's {SOLDIER}", "1")
@@ -264,6 +265,7 @@ def test_all_nighter_frees_resources() -> Scene:
 
 
 @shows("Really Big Barduse")
+@pytest.mark.rule("spoils:408.1", "spoils:402.5b")
 def test_really_big_barduse_divides_5_damage() -> Scene:
     t = scene("Really Big Barduse", B=[MACHINE, SOLDIER])
     t.play("Really Big Barduse", f"B's {MACHINE}", f"B's {SOLDIER}", "2")
@@ -272,6 +274,7 @@ def test_really_big_barduse_divides_5_damage() -> Scene:
 
 
 @shows("Spontaneous Displacement", "Stolen Inspiration")
+@pytest.mark.rule("spoils:308.1", "spoils:603.2")
 def test_cards_that_play_another_for_free() -> Scene:
     t = scene("Spontaneous Displacement", "Scout", B=[MACHINE])  # X is 3
     t.play("Spontaneous Displacement", f"B's {MACHINE}")
@@ -300,6 +303,7 @@ def test_lab_of_luxury_goes_from_type_to_type() -> Scene:
 
 
 @shows("3p1ph4ny 31f")
+@pytest.mark.rule("spoils:308.1", "spoils:603.2")
 def test_3p1ph4ny_31f_lets_both_play_for_free() -> Scene:
     t = scene("3p1ph4ny 31f", "Massive Erecting Golem", b={"hand": ["Forget"]})
     t.play("3p1ph4ny 31f", "yes")

@@ -49,6 +49,7 @@ def test_the_card_that_incriminating_photograph_names_cannot_be_played() -> Scen
 
 
 @shows("Vander Malagut")
+@pytest.mark.rule("spoils:408.7", "spoils:506.1")
 def test_vander_malagut_takes_those_it_would_have_destroyed() -> Scene:
     t = scene(A=["Vander Malagut"], B=[SOLDIER, MACHINE]).do("attack B's faction", f"B's {SOLDIER}", "no more")
     assert (t.in_play("A"), t.in_play("B"), t.pile("B")) == (["Vander Malagut", SOLDIER], [MACHINE], [])
@@ -108,6 +109,7 @@ def test_auction_house_sells_the_next_character() -> Scene:
 
 
 @shows("Bask Bomb")
+@pytest.mark.rule("spoils:302.5", "spoils:401.3a")
 def test_bask_bomb_blows_up_an_attacker() -> Scene:
     t = scene("Bask Bomb", A=[MACHINE, SOLDIER], B=["Really Big Barduse", "Gnat"])
     t.do("attack B's faction", f"A's {MACHINE}", f"A's {SOLDIER}")
@@ -135,6 +137,7 @@ def test_clockman_skydocks_make_a_threshold_easier_to_meet() -> Scene:
 
 
 @shows("Free Trade Agreement")
+@pytest.mark.rule("spoils:604.1", "spoils:604.1a", "spoils:407.2")
 def test_free_trade_agreement_lets_whoever_is_on_turn_choose() -> Scene:
     each = ["each player draws a card", "each player may play a resource"]
     mine, theirs = "that player draws a card and the other player", "the other player draws a card and that player"
@@ -151,6 +154,7 @@ def test_free_trade_agreement_lets_whoever_is_on_turn_choose() -> Scene:
 
 
 @shows("LeoKaiser")
+@pytest.mark.rule("spoils:504.1", "spoils:508.1")
 def test_leokaiser_combines() -> Scene:
     panther = character("PantherKaiser", "2/2/2", types="Gearsmith Character - kaiser")
     kaisers = ["LeoKaiser", "PantherKaiser", "TigerKaiser"]
@@ -171,6 +175,7 @@ def test_leokaiser_combines() -> Scene:
 
 
 @shows("Manifest")
+@pytest.mark.rule("spoils:603.2", "spoils:411.1", "spoils:403.2a")
 def test_manifest_plays_a_hidden_tactic() -> Scene:
     hidden = {"card": "Pinch", "face": "face-down"}
     t = scene("Manifest", A=[hidden, {"card": "Scout", "face": "face-down"}, "2x Rage"], B=[MACHINE])
@@ -199,6 +204,7 @@ def test_manifest_comes_back_once_however_often_it_is_called() -> None:
 
 
 @shows("Skin Suit")
+@pytest.mark.rule("spoils:402.5b", "spoils:508.1")
 def test_skin_suit_is_worn_by_the_survivor() -> Scene:
     t = scene("Skin Suit", A=[MACHINE], B=["Swashbuckler"]).play("Skin Suit")
     assert (t.pile("B"), t.B["out of game"]) == ([], ["Swashbuckler"])
@@ -232,6 +238,7 @@ def test_time_to_retire_turns_a_character_into_a_resource() -> Scene:
 
 
 @shows("Two-Headed Coin")
+@pytest.mark.rule("spoils:503.1", "spoils:402.1")
 def test_two_headed_coin_makes_up_for_a_lost_flip() -> Scene:
     lost, won, order = 1, 0, tuple(range(11))
     t = scene("Card Counter", A=["Two-Headed Coin"], luck=[lost, order, won]).play("Card Counter", "yes")
@@ -244,6 +251,7 @@ def test_two_headed_coin_makes_up_for_a_lost_flip() -> Scene:
 
 
 @shows("Wyrmfang Deathskull")
+@pytest.mark.rule("spoils:503.1", "spoils:607.1d")
 def test_wyrmfang_deathskull_has_blockers_named_at_once() -> Scene:
     t = scene(A=["Wyrmfang Deathskull"], B=["Scout", "Gnat", SOLDIER]).do("attack B's faction")
     t.do("B: B's Scout", "B: no more")

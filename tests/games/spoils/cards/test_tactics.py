@@ -225,6 +225,7 @@ def test_rapine_trades_a_character_for_another() -> Scene:
 
 
 @shows("Hammer Smash", "Fwing!")
+@pytest.mark.rule("spoils:O46")
 def test_tactics_that_flip_a_coin() -> Scene:
     won, lost = 0, 1
     for coin, strength in ((won, 5), (lost, 4)):

@@ -3,10 +3,13 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import Stage, tactic
+from tests.games.spoils.stage import Stage, item, tactic
 
 DENIAL = tactic("Denial", "Cost: Play this only in response to a tactic.", "Effect: Terminate it.")
 VOLLEY = tactic("Volley", "Cost: Pick a character.", "Effect: Inflict 1 damage to it.")
+
+EXHUME = tactic("Exhume", "Cost: Pick a card in a discard pile.", "Effect: Remove it from the game.")
+SENTRY = item("Sentry", "HUSH", "Cost: Use this only in response to a tactic.", "Effect: Terminate it.")
 
 UNTIL_PICKED = "let everything happen until something of mine is picked"
 UNTIL_MY_TURN = "let everything happen until my turn"
@@ -24,6 +27,7 @@ def at_table(hand: list[str], a_hand: list[str], responses: str = "what matters"
     return plain(DENIAL, VOLLEY, A=a, B=b, full_control=(0,), options={"responses": responses}, **position)
 
 
+@pytest.mark.rule("spoils:606.1")
 def test_an_order_is_ended_by_one_word_in_the_own_turn() -> None:
     table = ready()
     table.do("play Grunt", f"B: {UNTIL_PICKED}", "play Shed", "end the turn")
@@ -37,6 +41,7 @@ def test_an_order_is_ended_by_one_word_in_the_own_turn() -> None:
     assert table.view("A").order is None
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c")
 def test_only_at_attacks_is_at_each_attack_of_the_other_player() -> None:
     table = ready()
     table.do("play Grunt", "B: ask me only at attacks", "end the turn")
@@ -54,6 +59,7 @@ def test_only_at_attacks_is_at_each_attack_of_the_other_player() -> None:
     assert table.offered[-1] == "ask me again"
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c")
 def test_only_at_tactics_lets_everything_else_happen() -> None:
     b = {"hand": ["Trick", "Trick"], "in_play": ["Snail"]}
     table = plain(A={"hand": ["Grunt", "Shed", "Trick", "Trick"], "in_play": ["Sprinter"]}, B=b, full_control=(0,))
@@ -68,6 +74,7 @@ def test_only_at_tactics_lets_everything_else_happen() -> None:
     assert table.prompt == "Which character blocks?"  # neither window of the battle was B's
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:609.1")
 def test_only_at_the_end_of_a_turn() -> None:
     table = ready()
     table.do("play Grunt", "B: ask me only at the end of a turn", "play Trick", "attack B's faction", "A: A's Giant")
@@ -78,6 +85,7 @@ def test_only_at_the_end_of_a_turn() -> None:
     assert table.view("B").order == "ask me only at the end of a turn"
 
 
+@pytest.mark.rule("spoils:606.1")
 def test_whoever_wants_to_be_asked_again_is_asked_about_this_too() -> None:
     table = ready()
     table.do("play Grunt", "B: ask me only at tactics", "play Trick", "B: ask me again")
@@ -87,6 +95,7 @@ def test_whoever_wants_to_be_asked_again_is_asked_about_this_too() -> None:
     assert table.asked == "B"
 
 
+@pytest.mark.rule("spoils:607.1c")
 def test_in_a_battle_too() -> None:
     table = ready()
     table.do("play Grunt", "B: ask me only at attacks", "attack B's faction", "A: A's Giant", "A: go on")
@@ -96,6 +105,7 @@ def test_in_a_battle_too() -> None:
     assert table.prompt == "Which character blocks?"
 
 
+@pytest.mark.rule("spoils:606.1")
 def test_a_turn_in_which_nothing_concerns_a_player_costs_them_no_question() -> None:
     table = at_table(["Trick", "Volley", "Denial"], ["Grunt", "Shed", "Coin"])
     table.do("play Grunt", "play Shed", "end the turn")
@@ -105,6 +115,7 @@ def test_a_turn_in_which_nothing_concerns_a_player_costs_them_no_question() -> N
     assert everything.asked == "B"
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:606.2")
 def test_it_matters_what_is_meant_for_such_a_thing() -> None:
     table = at_table(["Denial"], ["Trick", "Grunt"])
     table.do("play Grunt")
@@ -118,6 +129,7 @@ def test_it_matters_what_is_meant_for_such_a_thing() -> None:
     assert table.asked == "A"  # Volley can wait
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:310.1")
 def test_it_matters_that_something_of_ones_own_is_picked() -> None:
     table = at_table(["Trick"], ["Volley"])
     table.do("play Volley", "A: B's Grunt")
@@ -127,6 +139,29 @@ def test_it_matters_that_something_of_ones_own_is_picked() -> None:
     assert table.asked == "A"
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:310.1")
+def test_until_something_of_mine_is_picked_and_no_longer() -> None:
+    for pick, asked in (("A's Giant", "A"), ("B's Grunt", "B"), ("Shed", "A"), ("B's Shed", "B")):
+        play = "Exhume" if pick.endswith("Shed") else "Volley"
+        a = {"hand": [play, "Trick"], "in_play": ["Giant"], "discard_pile": ["Shed"]}
+        b = {"hand": ["Trick"], "in_play": ["Grunt"], "discard_pile": ["Shed"]}
+        table = plain(VOLLEY, EXHUME, A=a, B=b, full_control=(0,), orders={"B": UNTIL_PICKED})
+        table.do(f"play {play}", pick)
+        assert table.asked == asked
+        assert table.view("B").order == (UNTIL_PICKED if asked == "A" else None)
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:606.2")
+def test_it_matters_what_an_ability_is_meant_for() -> None:
+    a, b = {"hand": ["Trick", "Grunt"]}, {"in_play": ["Sentry"]}
+    table = plain(SENTRY, A=a, B=b, full_control=(0,), options={"responses": "what matters"})
+    table.do("play Grunt")
+    assert table.asked == "A"
+    table.do("play Trick")
+    assert (table.asked, table.offered[0]) == ("B", "use HUSH of Sentry")
+
+
+@pytest.mark.rule("spoils:607.1c")
 def test_battles_matter_to_both() -> None:
     table = at_table(["Trick"], ["Trick"])
     table.do("attack B's faction", "A's Giant")
@@ -135,6 +170,7 @@ def test_battles_matter_to_both() -> None:
     assert (table.asked, table.prompt) == ("B", "Do you play a tactic or use an ability? (before blockers are chosen)")
 
 
+@pytest.mark.rule("spoils:607.1c")
 def test_the_abilities_of_a_faction_can_wait() -> None:
     wealthy = {"faction": "The Tournament Faction", "in_play": ["3x Coin"]}
     for responses, asked in (("all", "B"), ("what matters", "A")):
@@ -143,6 +179,7 @@ def test_the_abilities_of_a_faction_can_wait() -> None:
         assert table.asked == asked
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c", "spoils:609.1")
 def test_an_order_left_with_the_end_of_the_turn() -> None:
     table = at_table(["Trick"], ["Trick"])
     assert table.offered[-2:] == ["end the turn", "end the turn and leave an order"]
@@ -169,6 +206,7 @@ def test_an_order_left_with_the_end_of_the_turn() -> None:
     assert table.view("A").order is None
 
 
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c")
 def test_full_control_is_being_asked_in_every_window() -> None:
     table = at_table([], ["Grunt"], responses="every window")
     table.do("play Grunt")
@@ -188,6 +226,7 @@ def test_with_bluff_nobody_can_tell_whether_it_matters(bluff: bool) -> None:
     assert table.asked == ("B" if bluff else "A")
 
 
+@pytest.mark.rule("spoils:606.1")
 def test_an_order_is_kept_in_a_position() -> None:
     table = plain(A={"hand": ["Grunt"]}, B={"hand": ["Trick"]}, full_control=(0,), orders={"B": UNTIL_MY_TURN})
     table.do("play Grunt")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.spoils.stage import character, item, location, tactic
-from tests.games.spoils.texts import scene
+from tests.games.spoils.texts import Scene, scene
 
 GRAB = tactic("Grab", "Cost: Pick a card.", "Effect: Take control of it.")
 HIDDEN = {"face": "face-down"}
@@ -110,3 +110,83 @@ def test_types_and_subtypes_are_gained_and_lost_one_by_one() -> None:
     t.do("play Name", "B's Wyrm", "play Hunt")
     assert t.pile("B") == ["Wyrm"]  # a dragon as well as a knight
     assert t.at_peace()
+
+
+HEADED = ("[RR]: Covert", "[RR]: This card gains covert.", "While you control [RR], this card gains covert.")
+
+
+@pytest.mark.rule("spoils:405.4", "spoils:504.1", "spoils:507.3d", "spoils:405.1", "spoils:311.1")
+@pytest.mark.parametrize("text", HEADED)
+def test_a_keyword_headed_by_icons_is_there_while_they_are(text: str) -> None:
+    cards = (
+        character("Sly", "1/1/1", text),
+        location("Spring", 9, "Items you control provide [R]."),
+        item("Stick"),
+        tactic("Smash", "Cost: Pick an item.", "Effect: Destroy it."),
+    )
+    for resources, covert in (["2x Rage"], True), (["Rage", "Greed"], False):
+        assert scene(*cards, A={"in play": ["Sly", *resources]}).covert("Sly") is covert
+    assert not scene(*cards, A={"in play": ["Sly"]}, B={"in play": ["2x Rage"]}).covert("Sly")
+    t = scene(*cards, A={"hand": ["Smash"], "in play": ["Sly", "Rage", "Spring", "Stick"]})
+    assert t.covert("Sly")
+    t.do("play Smash", "A's Stick")
+    assert not t.covert("Sly")
+
+
+@pytest.mark.rule("spoils:405.4", "spoils:208.1a", "spoils:402.6", "spoils:507.5a", "spoils:311.1")
+def test_types_losses_and_uniqueness_headed_by_icons_wait_for_them() -> None:
+    cards = (
+        item("Golem", "[RR]: This card gains the character type."),
+        location("Lamp", 9, "[RR]: Each character loses covert."),
+        location("Hush", 9, "[RR]: Each resource loses its rules text."),
+        character("Sneak", "1/1/1", "Covert"),
+        character("Solo", "1/1/1", "[RR]: Unique Pluck"),
+        character("Sly", "1/1/1", "[GG]: Covert"),
+        location("Spring", 9, "Characters you control provide [G]."),
+        tactic("Plan", "Effect: Draw a card.", cost="0 G"),
+        tactic("Raise", "Effect: Put a character from your hand into play."),
+    )
+    for resources, met in (["2x Rage"], True), (["Rage"], False):
+        a = {"hand": ["Plan", "Raise", "Solo"], "in play": ["Golem", "Lamp", "Spring", "Solo", *resources]}
+        t = scene(*cards, A=a, B={"in play": ["Sneak"]})
+        assert ("A's Golem" in attackers(t), t.covert("Sneak")) == (met, not met)
+        t.do("play Raise")
+        if met:
+            assert t.prompt.startswith("You control several cards that are unique Pluck")
+            t.do(t.offered[0])
+        assert t.in_play("A").count("Solo") == (1 if met else 2)
+    golem = {"hand": ["Plan"], "in play": ["Golem", "Spring"]}
+    assert "play Plan" not in scene(*cards, A=golem).offered
+    golem["in play"] += ["2x Rage"]
+    assert "play Plan" in scene(*cards, A=golem).offered  # as a character it provides
+    for resources, met in (["2x Rage"], True), (["Rage"], False):
+        assert scene(*cards, A={"in play": ["Golem", "Spring", "Sly", *resources]}).covert("Sly") is met
+    t = scene(*cards, A={"hand": ["Plan"], "in play": ["Hush", "2x Rage", "Greed"]})
+    assert "play Plan" not in t.offered  # what met the threshold is lost by it, and so is the rest
+
+
+def attackers(t: Scene) -> list[str]:
+    """Who could attack."""
+    twin = t.fork()
+    twin.do("attack B's faction")
+    return twin.offered
+
+
+@pytest.mark.rule("spoils:508.1", "spoils:508.2", "spoils:311.1", "spoils:405.1")
+def test_a_text_that_others_gain_works_for_each_of_them() -> None:
+    cards = (
+        character(
+            "Sage",
+            "1/1/1",
+            "Provides [R]",
+            "Each other character you control gains this card's rules text.",
+            "If this card attacks, your faction gains 1 influence.",
+        ),
+        tactic("Plan", "Effect: Draw a card.", cost="0 RR"),
+    )
+    t = scene(*cards, A={"hand": ["Plan"], "in play": ["Sage", "Grunt"]})
+    assert "play Plan" in t.offered
+    t.do("attack B's faction", "A's Grunt", "no more")
+    assert t.influence("A") == 21
+    t = scene(*cards, A={"hand": ["Plan"], "in play": ["Sage"]}, B={"in play": ["Grunt"]})
+    assert "play Plan" not in t.offered

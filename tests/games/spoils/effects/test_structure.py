@@ -111,3 +111,90 @@ def test_what_one_player_did_this_turn_the_other_has_not_done() -> None:
     assert t.why_not("play Answer") == "401.3a"
     t.do("play Trick")
     assert (t.asked, "play Answer" in t.offered) == ("B", True)
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:310.1", "spoils:504.1", "spoils:503.1#4")
+def test_what_was_picked_as_a_card_was_played_its_other_paragraphs_mean() -> None:
+    cards = (
+        item("Banner", "Cost: Pick a character.", "The picked character gains 2 strength."),
+        item("Noose", "Cost: Pick a character.", "If this card leaves play, destroy the picked character."),
+        tactic("Raise", "Effect: Put an item from your hand into play."),
+        tactic("Smash", "Cost: Pick an item.", "Effect: Destroy it."),
+    )
+    t = scene(*cards, A={"hand": ["Banner"], "in play": ["Grunt", "Brute"]})
+    t.do("play Banner", "A's Brute")
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("2/2/3", "5/3/3")
+    t = scene(*cards, A={"hand": ["Raise", "Banner"], "in play": ["Grunt", "Brute"]})
+    t.do("play Raise")  # nothing was picked for it
+    assert (t.in_play("A"), t.stats("Grunt"), t.stats("Brute")) == (["Grunt", "Brute", "Banner"], "2/2/3", "3/3/3")
+    t = scene(*cards, A={"hand": ["Noose", "Smash"], "in play": ["Grunt", "Brute"]})
+    t.do("play Noose", "A's Grunt", "play Smash", "A's Noose")
+    assert t.in_play("A") == ["Brute"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:302.2", "spoils:402.5", "spoils:408.1", "spoils:301.1", "spoils:402.5b")
+def test_the_target_of_the_attack_and_the_host_of_this_card() -> None:
+    cards = (
+        tactic("Bolt", "Effect: Inflict 2 damage to the target of the attack."),
+        item(
+            "Spur",
+            "Attach to Character",
+            "GO",
+            "Cost: Deplete the character this card is attached to.",
+            "Effect: It gains 2 strength this turn.",
+        ),
+    )
+    t = scene(*cards, A={"hand": ["2x Bolt"], "in play": ["Grunt"]}, B={"in play": ["Fort"]})
+    t.do("play Bolt")  # there is none
+    assert (t.influence("B"), "total damage" in t.the("Fort")) == (20, False)
+    t.do("attack B's Fort", "A's Grunt", "play Bolt")
+    assert (t.influence("B"), t.the("Fort")["total damage"]) == (20, 4)
+    worn = [{"card": "Grunt", "number": 9}, {"card": "Spur", "attached to": 9}, "Brute"]
+    t = scene(*cards, A={"in play": worn})
+    t.do("use GO of Spur")
+    assert (t.stats("Grunt"), t.stats("Brute"), t.the("Grunt")["depleted"]) == ("4/2/3", "3/3/3", True)
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:407.7", "spoils:402.5b", "spoils:403.3a")
+def test_the_controller_and_the_owner_of_a_card_that_is_being_played() -> None:
+    for role in "controller", "owner":
+        toll = tactic("Toll", "Cost: Play this only in response to a card.", f"Effect: Its {role} discards a card.")
+        t = scene(toll, A={"hand": ["Grunt", "Coin"]}, B={"hand": ["Toll", "Trick"]})
+        t.do("play Grunt", "B: play Toll", "B: let it happen")
+        assert (t.pile("A"), t.hand("B"), t.in_play("A")) == (["Coin"], ["Trick"], ["Grunt"])
+
+
+@pytest.mark.rule("spoils:201.2", "spoils:406.1", "spoils:201.7", "spoils:202.3", "spoils:410.2", "spoils:503.1#4")
+def test_numbers_of_what_has_left_of_what_lies_in_a_pile_and_of_a_faction() -> None:
+    cards = (
+        item("Anvil", cost="3"),
+        tactic("Scrap", "Cost: Pick an item.", "Effect: Destroy it. X is its numeric cost. Draw X cards."),
+        tactic("Wake", "Cost: Pick a character in your discard pile.", "Effect: X is its strength. Draw X cards."),
+        tactic("Levy", "Cost: Pick a faction.", "Effect: X is its influence. Draw X cards."),
+    )
+    t = scene(*cards, A={"hand": ["Scrap"], "in play": ["Anvil"]})
+    t.do("play Scrap", "A's Anvil")
+    assert len(t.hand("A")) == 3
+    t = scene(*cards, A={"hand": ["Wake"], "discard pile": ["Giant", "Shed"]})
+    t.do("play Wake", "Giant")
+    assert len(t.hand("A")) == 5
+    t = scene(*cards, A={"hand": ["Levy"]}, B={"influence": 4})
+    t.do("play Levy", "B's Camp")
+    assert len(t.hand("A")) == 4
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:409.1", "spoils:410.2", "spoils:O61", "spoils:401.3")
+def test_a_cost_of_so_many_or_fewer_tokens_and_of_a_number_told_before() -> None:
+    cards = (
+        item("Drum", "BEAT", "Cost: Remove 3 or fewer tokens from this card.", "Effect: Draw a card."),
+        tactic("Tithe", "Cost: X is twice the number of items you control. Pay X.", "Effect: Draw a card."),
+    )
+    t = scene(*cards, A={"in play": [{"card": "Drum", "tokens": 2}]})
+    t.do("use BEAT of Drum")
+    assert t.offered == ["0", "1", "2"]
+    t.do("2")
+    assert ("tokens" in t.the("Drum"), t.hand("A")) == (False, ["Coin"])
+    for coins, playable in ("3x Coin", False), ("4x Coin", True):
+        t = scene(*cards, A={"hand": ["Tithe"], "in play": ["2x Drum", coins]})
+        assert ("play Tithe" in t.offered) is playable

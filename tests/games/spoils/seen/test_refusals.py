@@ -273,7 +273,15 @@ def test_no_kind_of_question_is_forgotten() -> None:
     assert set(REFUSED) == {question.kind for question in GAME.questions()}
 
 
-@pytest.mark.parametrize("kind", REFUSED)
+def by_clause(rules: dict[str, str]) -> list[object]:
+    """Each kind of question, as a proof of the clause that refuses something there."""
+    return [
+        pytest.param(kind, marks=pytest.mark.rule(f"spoils:{rule}")) if rule else pytest.param(kind)
+        for kind, rule in rules.items()
+    ]
+
+
+@pytest.mark.parametrize("kind", by_clause({kind: rule for kind, (_, (_, rule, _)) in REFUSED.items()}))
 def test_a_refusal_has_its_clause(kind: str) -> None:
     at, (words, rule, said) = REFUSED[kind]
     table = at().table
@@ -284,6 +292,84 @@ def test_a_refusal_has_its_clause(kind: str) -> None:
     assert reason is not None
     assert reason.rule == rule, reason
     assert said in reason.words
+
+
+def raising() -> Stage:
+    return bidding().do("higher")
+
+
+def searching_for_any_card() -> Stage:
+    seek = tactic("Seek", "Effect: Search your deck for a card and put it into your hand.")
+    return scene(seek, A={"hand": ["Seek"], "deck": ["Coin", "Grunt"]}).do("play Seek")
+
+
+def developing_under_a_ban() -> Stage:
+    ban = location("Ban", 9, "Players cannot play face-down resources.")
+    dig = tactic("Dig", "Effect: Play a resource.")
+    return scene(ban, dig, A={"hand": ["Dig", "Grunt", "Coin"], "in play": ["Ban"]}).do("play Dig")
+
+
+def picking_under_a_demand() -> Stage:
+    decoy = character("Decoy", "1/1/1", "Anything that could pick this card must pick it.")
+    two = tactic("Two", "Cost: Pick 2 or fewer characters.", "Effect: Draw a card.")
+    return scene(decoy, two, A={"hand": ["Two"], "in play": ["Grunt"]}, B={"in play": ["Decoy"]}).do("play Two")
+
+
+def praying() -> Stage:
+    altar = item("Altar", "PRAY", "Cost: Discard a card or destroy an item you control.", "Effect: Draw a card.")
+    return scene(altar, A={"in play": ["Altar"]}).do("use PRAY of Altar")
+
+
+def any_number() -> Stage:
+    return scene(tactic("Ex", "Effect: Choose a number for X. Draw X cards."), A={"hand": ["Ex"]}).do("play Ex")
+
+
+def lurking() -> Stage:
+    lurk = character("Lurk", "1/1/1", "Flip Up 5 [D]")
+    down = [{"card": name, "face": "face-down"} for name in ("Grunt", "Lurk")]
+    return scene(lurk, A={"in play": down})
+
+
+FURTHER: tuple[tuple[Callable[[], Stage], Refusal], ...] = (
+    (bidding, ("2.5", "410.2", "whole number")),
+    (bidding, ("-1", "410.2", "whole number")),
+    (raising, ("5", "413.1", "more than 5")),
+    (searching_for_any_card, ("nothing", "312.2", "has to be found")),
+    (assigning, ("1.5", "410.2", "whole number")),
+    (starting, ("Rage face-up", "601.1b", "face-down")),
+    (starting, ("Greed", "601.1b", "in your own deck")),
+    (developing_under_a_ban, ("Grunt", "402.7", "face-down resources")),
+    (counting, ("A's Grunt", "410.2", "a number has to be chosen")),
+    (picking_under_a_demand, ("no more", "505.1", "must pick it")),
+    (praying, ("discard a card", "401.2", "there is nothing of that")),
+    (any_number, ("50", "401.2", "so many")),
+    (lurking, ("flip up a face-down card", "507.4a", "no Flip Up")),
+    (lurking, ("flip up Lurk", "507.4a", "threshold")),
+)
+"""Further moments at which something is refused."""
+
+
+@pytest.mark.parametrize(
+    ("at", "refusal"),
+    [
+        pytest.param(at, one, marks=pytest.mark.rule(f"spoils:{one[1]}"), id=f"{at.__name__} {one[0]}")
+        for at, one in FURTHER
+    ],
+)
+def test_a_further_refusal_has_its_clause(at: Callable[[], Stage], refusal: Refusal) -> None:
+    words, rule, said = refusal
+    table = at().table
+    reason = table.why_not(words)
+    assert reason is not None
+    assert (reason.rule, said in reason.words) == (rule, True), reason
+
+
+@pytest.mark.rule("spoils:413.1", "spoils:O43")
+def test_a_bid_beyond_those_offered_is_higher() -> None:
+    table = bidding()
+    assert str(table.table.why_not("30")) == "it is called 'higher' here"
+    table.do("higher", "30")
+    assert (table.asked, table.offered[:2]) == ("B", ["31", "32"])
 
 
 @pytest.mark.parametrize("kind", REFUSED)
@@ -344,7 +430,7 @@ STOCK = ("yes", "A", "7", "whichever", "higher", "option 9")
 """Answers to some questions that say nothing at others."""
 
 
-@pytest.mark.parametrize("kind", REFUSED)
+@pytest.mark.parametrize("kind", by_clause({kind: rule for kind, (rule, _) in DECLINED.items()}))
 def test_whoever_wants_nothing_is_told_what_that_means_here(kind: str) -> None:
     table = REFUSED[kind][0]().table
     assert table.decision is not None

@@ -73,8 +73,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, act: Act) -> Flow[bool]:
     """402.5 Do it to as many as can be: nobody may choose what it can't be done to while there is something else."""
     refs = yield from select(s, r, seat, act.verb, act.what, _why_not(act))
     done = yield from DEEDS[act.verb][1](s, r, seat, refs, act)
-    if act.slot:
-        done_this_way(s, r, act.slot, seat, done, len(done))
+    done_this_way(s, r, act.slot, seat, done)
     if isinstance(act.what, All):
         return True
     if isinstance(act.what, (Some, OneOf)):

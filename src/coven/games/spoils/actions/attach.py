@@ -9,7 +9,7 @@ from coven.games.spoils.areas import moving
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
-from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
+from coven.games.spoils.effects.meaning.references import refs_of
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
@@ -32,8 +32,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Attach) -> Flow[bo
     to = yield from select(s, r, seat, Verb.ATTACH, instruction.to)
     host = to[0] if to and isinstance(to[0], int) else 0
     done = yield from at_once(s, _attach_all(s, r, seat, what, host))  # O03
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, done, len(done))
     return bool(done) and len(done) == len(what)
 
 

@@ -9,7 +9,7 @@ from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.amounts import BID, amount_of
-from coven.games.spoils.effects.meaning.references import CHOSEN_PLAYER, WINNER, done_this_way
+from coven.games.spoils.effects.meaning.references import CHOSEN_PLAYER, WINNER
 from coven.games.spoils.effects.memory import ThisWay
 from coven.games.spoils.effects.numbers import NOT_WHOLE
 from coven.games.spoils.effects.records import Delayed, Happening, Resolving
@@ -53,7 +53,7 @@ def flip_coin(s: SpoilsState, r: Resolving, seat: Seat, instruction: FlipCoin) -
     s.mark = None  # 414.1: luck could have ended what goes on
     won = side == "win"
     s.note("402.1", "{0} flips a coin and {1}", player(seat), "wins the flip" if won else "loses the flip")
-    way = ThisWay(seat if won else opponent(seat), (), 1)
+    way = ThisWay(seat if won else opponent(seat), ())
     coin = r.occasion.coin if instruction.again and r.occasion is not None else None
     if coin is not None:
         memory, slot = coin
@@ -126,8 +126,6 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
         seat = opponent(seat)
     winner = opponent(seat)
     s.note("413.1", "{0} wins the bidding with {1}", player(winner), last)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, winner, (), max(last, 1))
     r.memory().numbers[BID] = last
     r.memory().carried[WINNER] = (winner,)
     return True

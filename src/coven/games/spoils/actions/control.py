@@ -6,7 +6,6 @@ from coven.games.spoils.areas.moving import give_control
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.control import rightful_controller, take_control
-from coven.games.spoils.effects.meaning.references import done_this_way
 from coven.games.spoils.effects.records import LastingEffect, Resolving
 from coven.games.spoils.effects.triggers import at_once
 from coven.games.spoils.text.tree import Controls, TakeControl, This, Until, Verb, Who
@@ -37,6 +36,4 @@ def _take_control(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeCon
         give_control(s, s.in_play[x.id], rightful_controller(s, s.in_play[x.id]))
         s.note("407.3", "{0} takes control of {1}", player(seat), x)
         done.append(x.id)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, done, len(done))
     return bool(refs) and len(done) == len(refs)

@@ -30,16 +30,16 @@ HOW_MUCH: Final = Question(
 )
 
 
-def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
+def inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[None]:
     """408.1, 408.1a, 408.2, 408.2b, O02, O03 Inflict damage, all of it at one instant. Each hit is one amount to one
-    thing (608.1f#2). Gives how much was inflicted in all.
+    thing (608.1f#2).
 
     What follows by the rules and by triggers comes after it: see `settle`.
     """
-    return (yield from at_once(s, _inflict(s, hits, rule)))
+    yield from at_once(s, _inflict(s, hits, rule))
 
 
-def _inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
+def _inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[None]:
     """Damage that is turned to something else is looked at next, like any other: one after the other, since any number
     of effects may turn the same damage."""
     real: list[Happening] = []
@@ -63,7 +63,6 @@ def _inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[int]:
         s.cause = before
     for hit in real:  # 408.2b
         happened(s, hit)
-    return sum([hit.amount for hit in real])
 
 
 def _can_receive(s: SpoilsState, hit: Happening) -> bool:
@@ -120,12 +119,10 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Damage) -> Flow[bo
                 hit.in_battle, hit.by_effect, hit.shares = instead.in_battle, instead.by_effect, instead.shares
                 hit.cause = s.cause
             hits.append(hit)
-    if instead is not None and not instruction.slot:
+    if instead is not None:
         instead.turned = (*instead.turned, *hits)  # 506.1: it happens in that instant, where the other would have
         return bool(hits)
-    total = yield from inflict(s, hits, "408.7")
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, refs, total)
+    yield from inflict(s, hits, "408.7")
     return bool(hits)
 
 
@@ -158,7 +155,6 @@ def why_not_removed(s: SpoilsState, r: Resolving, instruction: RemoveDamage) -> 
 def do_remove(s: SpoilsState, r: Resolving, instruction: RemoveDamage) -> Flow[bool]:
     """207.6, 408.5b 'Remove 2 damage from it.'; what a faction has lost stays lost (202.4)."""
     refs = yield from select(s, r, r.you, Verb.REMOVE, instruction.from_)
-    total = 0
     for ref in refs:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
         if x is None:
@@ -170,9 +166,6 @@ def do_remove(s: SpoilsState, r: Resolving, instruction: RemoveDamage) -> Flow[b
         if removed:
             s.put(x.changed(damage=max(0, x.damage - removed), total_damage=max(0, x.total_damage - removed)))
             s.note("408.5b", "{0} damage is removed from {1}", removed, x)
-            total += removed
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, r.you, refs, total)
     return bool(refs)
 
 
@@ -191,9 +184,8 @@ def do_brawl(s: SpoilsState, r: Resolving, instruction: Brawl) -> Flow[bool]:
         Happening(Verb.INFLICT, r.you, things=(to,), source=by, amount=stat_of(s, by, Stat.STRENGTH) or 0)
         for by, to in ((one, other), (other, one))
     ]
-    total = yield from inflict(s, hits, "408.7")
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, r.you, (one.id, other.id), total)
+    yield from inflict(s, hits, "408.7")
+    done_this_way(s, r, instruction.slot, r.you, (one.id, other.id))
     return True
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.adjustments import adjusted
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import done_this_way, refs_of
+from coven.games.spoils.effects.meaning.references import refs_of
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
@@ -49,18 +49,17 @@ def lose_influence(
 
 def gain_influence(
     s: SpoilsState, seat: Seat, amount: int, rule: str, *, cost: bool = False, applied: frozenset[object] = NO_APPLIED
-) -> Flow[int]:
-    """202.3 A player's faction gains influence. Gives how much."""
+) -> Flow[None]:
+    """202.3 A player's faction gains influence."""
     what = Happening(Verb.GAIN, seat, things=(s.faction_of(seat),), amount=amount, cost=cost)
     what.applied = applied
     if amount <= 0 or not (yield from comes_about(s, what)):
-        return 0
+        return
     what.amount = yield from adjusted(s, what)
     side = s.sides[seat]
     side.influence += what.amount
     s.note(rule, "{0}'s faction gains {1} influence and has {2}", player(seat), what.amount, side.influence)
     happened(s, what)
-    return what.amount
 
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Influence) -> Reason | None:
@@ -83,19 +82,15 @@ def do(s: SpoilsState, r: Resolving, instruction: Influence) -> Flow[bool]:
 
 def _change(s: SpoilsState, r: Resolving, instruction: Influence) -> Flow[bool]:
     applied = NO_APPLIED if r.replacing is None else r.replacing.applied
-    completed = False
-    total = 0
-    for id in refs_of(s, r, instruction.faction):
+    factions = refs_of(s, r, instruction.faction)
+    completed = bool(factions)
+    for id in factions:
         assert isinstance(id, int)
         owner = s.in_play[id].owner
         amount = amount_of(s, r, instruction.amount, s.sides[owner].influence)
         if instruction.verb is Verb.LOSE:
             lost = yield from lose_influence(s, owner, amount, "408.3b", cost=r.costs, applied=applied)
-            completed = lost >= amount
-            total += lost
+            completed = completed and lost >= amount
         else:
-            total += yield from gain_influence(s, owner, amount, "202.3", cost=r.costs, applied=applied)
-            completed = True
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, r.you, (), total)
+            yield from gain_influence(s, owner, amount, "202.3", cost=r.costs, applied=applied)
     return completed

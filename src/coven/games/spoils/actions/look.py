@@ -100,9 +100,9 @@ def do_until(s: SpoilsState, r: Resolving, seat: Seat, instruction: RevealUntil)
     s.note("403.1a", "{0} reveals {1}", player(seat), Cards(tuple(revealed)))
     if revealed:
         happened(s, Happening(Verb.REVEAL, seat, things=tuple(revealed), amount=len(revealed), cost=r.costs))
-    for slot in (instruction.slot, instruction.until.slot):
-        if slot:
-            remember(s, r, slot, found)
-            r.memory().rests[slot] = tuple([s.keep(copy) for copy in revealed if copy not in found])
-            done_this_way(s, r, slot, seat, found, len(found))
+    slot = instruction.until.slot
+    if slot:
+        remember(s, r, slot, found)
+        r.memory().rests[slot] = tuple([s.keep(copy) for copy in revealed if copy not in found])
+    done_this_way(s, r, instruction.slot, seat, found)
     return bool(found)

@@ -6,7 +6,7 @@ from coven.games.spoils.actions.joining import NO_BATTLE, controller_of, join, w
 from coven.games.spoils.areas.moving import remove_from_battle
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
-from coven.games.spoils.effects.meaning.references import done_this_way, keep, refs_of, who_is
+from coven.games.spoils.effects.meaning.references import keep, refs_of, who_is
 from coven.games.spoils.effects.records import Battle, Resolving
 from coven.games.spoils.effects.standing import is_character
 from coven.games.spoils.text.tree import EntersUnder, Is, Join, LeaveBattle, Noun, Repick, State, This, Verb
@@ -45,8 +45,6 @@ def do_join(s: SpoilsState, r: Resolving, instruction: Join) -> Flow[bool]:
             continue
         if join(s, x, party, r.costs) is None:
             done.append(x.id)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, r.you, done, len(done))
     return bool(done)
 
 
@@ -105,6 +103,4 @@ def do_leave(s: SpoilsState, r: Resolving, instruction: LeaveBattle) -> Flow[boo
             remove_from_battle(s, ref)
             s.note("302.15", "{0} is removed from battle", s.in_play[ref])
             done.append(ref)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, r.you, done, len(done))
     return bool(done)

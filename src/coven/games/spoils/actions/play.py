@@ -83,8 +83,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[
         hidden = ref if isinstance(ref, int) else 0
         if (yield from in_its_own_time(s, play_by_effect(s, seat, copy, free=instruction.free, hidden=hidden))):
             played.append(copy)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, played, len(played))
+    done_this_way(s, r, instruction.slot, seat, played)
     return bool(played)
 
 
@@ -113,8 +112,7 @@ def do_resources(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayReso
         if x is None:
             break
         played.append(x.id)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, played, len(played))
+    done_this_way(s, r, instruction.slot, seat, played)
     return len(played) == number
 
 

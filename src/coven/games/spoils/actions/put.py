@@ -14,7 +14,7 @@ from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import is_revealed, is_unseen, select, why_not_enough
-from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, refs_of, who_is
+from coven.games.spoils.effects.meaning.references import has_moved, refs_of, who_is
 from coven.games.spoils.effects.records import Happening, Resolving, stands_for
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
@@ -57,8 +57,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
         refs = yield from _in_order(s, seat, refs)
     putting = _into_play if instruction.to is Place.IN_PLAY else _elsewhere
     done = yield from at_once(s, putting(s, r, seat, refs, instruction))  # O03
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, done, len(done))
     return bool(refs) and len(done) == len(refs)
 
 

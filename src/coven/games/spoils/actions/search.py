@@ -9,7 +9,7 @@ from coven.games.spoils.areas.moving import look_through, shuffle_deck
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import bounds
 from coven.games.spoils.effects.meaning import nouns
-from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
+from coven.games.spoils.effects.meaning.references import remember, who_is
 from coven.games.spoils.effects.quoted import asked_for
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.seen.words import Speaking
@@ -50,10 +50,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
         s.note("312.1", "{0} shuffles the deck", player(whose))
     memory = r.memory()
     memory.found = (*memory.found, *found)
-    for slot in {instruction.slot, instruction.what.slot}:
-        if slot:
-            remember(s, r, slot, found)
-            done_this_way(s, r, slot, seat, found, len(found))
+    remember(s, r, instruction.what.slot, found)
     return bool(found)
 
 

@@ -10,7 +10,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import done_this_way, refs_of, remember
+from coven.games.spoils.effects.meaning.references import refs_of
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
@@ -40,7 +40,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bo
 def _put_or_remove(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bool]:
     refs = yield from select(s, r, seat, instruction.verb, instruction.on)
     putting = instruction.verb is Verb.PUT
-    total = 0
     completed = bool(refs)
     for ref in refs:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
@@ -60,9 +59,6 @@ def _put_or_remove(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens
         s.note("409.1", "{0} is put on {1}" if putting else "{0} is removed from {1}", token, x)
         what.things = (x,)
         happened(s, what)
-        total += number
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, seat, refs, total)
     return completed
 
 
@@ -78,7 +74,4 @@ def _create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Fl
     for _ in range(number):
         x = yield from enter(s, Copy(MICROMAJIG, r.you, -s.new_id()), seat, rule="409.3")
         made.append(x.id)
-    if instruction.slot:
-        remember(s, r, instruction.slot, made)
-        done_this_way(s, r, instruction.slot, seat, made, len(made))
-    return len(made) == number
+    return True

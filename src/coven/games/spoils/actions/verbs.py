@@ -77,7 +77,7 @@ INSTRUCTIONS: Final[dict[type[Any], InstructionRules[SpoilsState]]] = {
     # how instructions hang together
     Sequence: InstructionRules(structure.why_not_steps, structure.steps),
     Both: InstructionRules(structure.why_not_steps, structure.steps),
-    May: InstructionRules(structure.why_not_optional, structure.optional),
+    May: InstructionRules(never_impossible, structure.optional),
     Either: InstructionRules(structure.why_not_either, structure.either),
     If: InstructionRules(structure.why_not_conditional, structure.conditional),
     Restriction: InstructionRules(structure.why_restricted, structure.restriction),

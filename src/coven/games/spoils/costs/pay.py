@@ -34,8 +34,6 @@ def do(s: SpoilsState, r: Resolving, instruction: Pay) -> Flow[bool]:
             yield from pay(s, seat, number, "309.1")
         else:
             paid = False
-            continue
-        references.done_this_way(s, r, instruction.slot, seat, (), number)
     return paid
 
 

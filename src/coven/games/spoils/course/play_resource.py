@@ -70,13 +70,11 @@ def why_not_resource(s: SpoilsState, seat: Seat, one: object) -> Reason | None:
     """203.2#2, 604.1, 604.1a, 604.1b Why a card can't be played as a resource so, or none can't be."""
     if isinstance(one, str):
         return HAS_TO_PLAY
-    copy = one.copy if isinstance(one, Facing) else one
-    if copy not in s.sides[seat].hand:
+    facing = Facing(one, DOWN) if isinstance(one, Copy) else one
+    if not isinstance(facing, Facing) or facing.copy not in s.sides[seat].hand:
         return NOT_IN_HAND
-    if isinstance(one, Facing):
-        bare = one.face is UP and not one.copy.card.is_resource
-        return NOT_A_RESOURCE if bare else why_barred(s, seat, one)
-    return AS_RESOURCE
+    bare = facing.face is UP and not facing.copy.card.is_resource
+    return NOT_A_RESOURCE if bare else why_barred(s, seat, facing)
 
 
 def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPlay | None]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.moving import without
 from coven.games.spoils.areas.state import SpoilsState
@@ -110,11 +109,10 @@ def is_meant_for(s: SpoilsState, seat: Seat, choice: Choice, id: int) -> bool:
     respond to: it could pick that, or can be played only in response to such a thing."""
     if isinstance(choice, Use):
         action = announced(s, 0, seat, choice)
-    elif isinstance(choice, (Play, PlayFlipped)):
+    else:
+        assert isinstance(choice, (Play, PlayFlipped)), "one responds with a card or an ability"
         copy = choice.copy if isinstance(choice, Play) else s.in_play[choice.id].copy
         action = Action(0, What.CARD, seat, copy, Memory())
-    else:
-        return False
     r = resolving(s, action)
     return any(_speaks_of(s, r, step, id) for way in ways_to(action) for step in way.steps)
 
@@ -127,13 +125,9 @@ def _speaks_of(s: SpoilsState, r: Resolving, step: Instruction, id: int) -> bool
 
 def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Reason | None:
     """507.4a, O31 Why a player can't play a face-down resource using Flip Up now, or None."""
-    if x.face is not DOWN or x.controller != seat or not x.known & knows(seat):
-        return NOT_FACE_DOWN
     flip_up = x.copy.sheet.flip_up
     if flip_up is None:
         return NO_FLIP_UP
-    if x.card.is_resource:
-        return IS_RESOURCE
     reason = None if why_bad_time(x.copy, timing) is None else NO_RESPONSE  # 507.4d
     if reason is None:
         reason = why_unmet(s, seat, counted(flip_up.icons), "507.4a")

@@ -170,10 +170,6 @@ class Taking:
 
     def _demand(self) -> Reason | None:
         """505.1, 505.2 What demands that one of those be taken which are offered, or None."""
-        if self.verb is not Verb.PICK:
-            return None
-        for ref in self.offered:
-            demands = demands_for(self.s, self.verb, ref)
-            if demands:
-                return says("505.1", demands[0].copy, demands[0].text)
-        return None
+        picked = self.offered if self.verb is Verb.PICK else ()
+        demands = [said for ref in picked for said in demands_for(self.s, self.verb, ref)]
+        return says("505.1", demands[0].copy, demands[0].text) if demands else None

@@ -61,18 +61,13 @@ def fits(s: SpoilsState, said: Said[Any], event: Event, what: Happening) -> bool
     assert isinstance(event, TokenEvent)
     if what.verb is not event.verb or what.to is not UNSAID or what.origin is not UNSAID:
         return False
-    thing = what.things[0]
-    if event.last and (not isinstance(thing, InPlay) or thing.tokens):
-        return False
-    return is_subject(s, said, event.what, thing)
+    return is_subject(s, said, event.what, what.things[0])
 
 
 def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happening) -> bool:
     """'this card enters play', 'a character is destroyed', 'this card attacks'."""
     if event.undergone and Verb.BLOCK in event.verbs:
         return _is_blocked(s, said, event, what)
-    if not any(verb in event.verbs for verb in heard_as(what)):
-        return False
     if event.alone and (s.battle is None or len(s.battle.attackers) != 1):
         return False
     if event.by is not None and not is_source(s, said, event.by, what):
@@ -89,12 +84,10 @@ def _is_object(s: SpoilsState, said: Said[Any], noun: Noun, what: Happening) -> 
     """'blocks a covert party', 'is attached to your faction': what else is spoken of."""
     if noun.kind is not Kind.PARTY:
         return what.other is not None and is_subject(s, said, noun, what.other)
-    battle = s.battle
-    if battle is None:
-        return False
-    party = battle.attackers if what.verb is Verb.BLOCK else battle.blockers
+    assert s.battle is not None, "parties block in battles"
+    party = s.battle.attackers
     r = said.resolving()
-    return bool(party) and all(qualities.has_qualities(s, r, s.in_play.get(id), noun.qualities) for id in party)
+    return bool(party) and all(qualities.has_qualities(s, r, s.in_play[id], noun.qualities) for id in party)
 
 
 def told_as(s: SpoilsState, said: Said[Any], event: Event, what: Happening) -> tuple[Happening, ...]:
@@ -122,8 +115,6 @@ def _is_blocked(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
 
 
 def _is_under(s: SpoilsState, said: Said[Any], under: Who, thing: Thing) -> bool:
-    if isinstance(thing, LastKnown):
-        thing = thing.was
     return isinstance(thing, InPlay) and thing.controller in references.players(s, said.resolving(), under)
 
 
@@ -151,7 +142,7 @@ def _copy_of(thing: Thing) -> Copy:
 def _fits_player(s: SpoilsState, said: Said[Any], event: PlayerEvent, what: Happening) -> bool:
     """'you play a tactic', 'your opponent picks this card', 'you are attacked'."""
     seats = references.players(s, said.resolving(), event.who)
-    if event.verb is Verb.ATTACK or event.verb is Verb.BLOCK:
+    if event.verb is Verb.ATTACK:
         return what.verb is Verb.FORM and _fits_party(s, event, what, seats)
     if event.verb is not what.verb or what.seat not in seats:
         return False
@@ -175,10 +166,7 @@ def _is_done_to(s: SpoilsState, said: Said[Any], subject: Subject | Back, what: 
 def _fits_party(s: SpoilsState, event: PlayerEvent, what: Happening, seats: tuple[Seat, ...]) -> bool:
     """'you attack', 'you are attacked' (302.2): once for each party that is formed."""
     battle = s.battle
-    if battle is None:
-        return False
-    if event.verb is Verb.BLOCK:
-        return what.seat == battle.defending and what.seat in seats
+    assert battle is not None, "parties are formed in battles"
     if what.seat != battle.attacking:
         return False
     if not event.undergone:
@@ -189,10 +177,8 @@ def _fits_party(s: SpoilsState, event: PlayerEvent, what: Happening, seats: tupl
 
 def _is_party(s: SpoilsState, noun: Noun, what: Happening) -> bool:
     """'an attacking party', 'a blocking party', 'a battle party'."""
-    battle = s.battle
-    if battle is None:
-        return False
-    attacking = what.seat == battle.attacking
+    assert s.battle is not None, "parties are formed in battles"
+    attacking = what.seat == s.battle.attacking
     if Is(State.ATTACKING) in noun.qualities:
         return attacking
     return not attacking if Is(State.BLOCKING) in noun.qualities else True

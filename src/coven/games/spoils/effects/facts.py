@@ -103,6 +103,7 @@ class Standing:
         "fleeting",
         "fought",
         "free",
+        "given",
         "icons",
         "in_order",
         "judging",
@@ -129,6 +130,8 @@ class Standing:
         """507.5 By controller and identifier."""
         self.attaches: dict[int, Sheet] = {}
         """507.2 The cards in play with the keyword 'Attach to'."""
+        self.given: dict[int, Icons] = {}
+        """311.1 What cards provide by texts that they have gained."""
         self.icons: list[Icons] = [NO_ICONS, NO_ICONS]
         """405.1 What each player's cards provide."""
         self.triggers: dict[Key, list[Said[Trigger]]] = {}
@@ -167,7 +170,7 @@ class Standing:
         twin.covert, twin.unique, twin.attaches, twin.icons = self.covert, self.unique, self.attaches, self.icons
         twin.triggers, twin.replacements, twin.adjustments = self.triggers, self.replacements, self.adjustments
         twin.bonuses, twin.cannot, twin.stated, twin.abilities = self.bonuses, self.cannot, self.stated, self.abilities
-        twin.characters = self.characters
+        twin.given, twin.characters = self.given, self.characters
         twin.stats, twin.judging, twin.free = {}, set(), [-1, -1]
         twin.fleeting, twin.changing, twin.deadly, twin.seen = self.fleeting, self.changing, self.deadly, ()
         twin.in_order, twin.fought = False, None

@@ -1,7 +1,7 @@
 """201.5b What the texts of the cards in play and the effects that last make true, gathered for `standing`.
 
 What depends on something else is worked in in a fixed order: who has rules text at all, then types, then keywords and
-texts that cards gain, then icons.
+texts that cards gain. The icons are counted before, and again by what each of these has changed.
 """
 
 from __future__ import annotations
@@ -65,18 +65,27 @@ def gather(s: SpoilsState) -> Standing:
     now.changing = any(_is_changing(said) for said in now.bonuses)
     now.deadly = any(_is_deadly(said.text) for said in now.bonuses)
     now.seen = standing.beside(s)
+    _count_icons(s, now)
     if structural:
         _work_in(s, now, structural)
-    for x in s.in_play.values():  # 405.1
-        if x.face is not DOWN and x.copy.sheet.icons is not NO_ICONS and x.id not in now.blank:
-            now.icons[x.controller] = now.icons[x.controller].plus(x.copy.sheet.icons)
-    if Provides in now.stated:
-        for said in now.stated[Provides]:
-            if standing.is_active(s, said):
-                for id in standing.about(s, said, said.text.what):
-                    seat = s.in_play[id].controller
-                    now.icons[seat] = now.icons[seat].plus(counted([icon.value for icon in said.text.icons]))
     return now
+
+
+def _count_icons(s: SpoilsState, now: Standing) -> None:
+    """405.1, 311.1 The icons that each player's cards provide, by what has been worked in so far: thresholds of what is
+    worked in next are met by these (405.4)."""
+    now.icons = icons = [NO_ICONS, NO_ICONS]
+    for x in s.in_play.values():
+        if x.face is not DOWN and x.copy.sheet.icons is not NO_ICONS and x.id not in now.blank:
+            icons[x.controller] = icons[x.controller].plus(x.copy.sheet.icons)
+    for id, given in now.given.items():
+        seat = s.in_play[id].controller
+        icons[seat] = icons[seat].plus(given)
+    for said in now.stated.get(Provides, ()):
+        if standing.is_active(s, said):
+            for id in standing.about(s, said, said.text.what):
+                seat = s.in_play[id].controller
+                icons[seat] = icons[seat].plus(counted([icon.value for icon in said.text.icons]))
 
 
 def _is_fleeting(said: Said[Any], text: Any) -> bool:
@@ -128,6 +137,8 @@ def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: S
         now.attaches[x.id] = sheet
     for keyword in sheet.keywords:
         structural.append(_said(x, keyword, gained))
+    if gained is not None and sheet.icons is not NO_ICONS:
+        now.given[x.id] = now.given.get(x.id, NO_ICONS).plus(sheet.icons)
 
 
 def _said(x: InPlay, one: Gated[Any], gained: int | None) -> Said[Any]:
@@ -184,6 +195,7 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
     if now.blank:
         _silence(now)
         structural = [said for said in structural if said.source not in now.blank or _is_no_text(said)]
+        _count_icons(s, now)
     for said in structural:  # 208.1
         if isinstance(said.text, Gains) and standing.is_active(s, said):
             _work_in_types(s, now, said)
@@ -191,11 +203,15 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
         if isinstance(said.text, Loses) and isinstance(said.text.thing, CardType) and standing.is_active(s, said):
             for id in _losers(s, structural, said):
                 now.types[id] = standing.types_of(s, s.in_play[id]) - {said.text.thing}
+    if now.types and Provides in now.stated:
+        _count_icons(s, now)
     for said in structural:  # 507.3d, 508.2
         _work_in_keywords(s, now, said)
     for said in structural:  # 402.6
         if isinstance(said.text, Loses) and said.text.thing is Keyword.COVERT and standing.is_active(s, said):
             now.covert.difference_update(_losers(s, structural, said))
+    if now.given or Provides in now.stated:
+        _count_icons(s, now)
 
 
 def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> list[int]:
@@ -243,6 +259,7 @@ def _silence(now: Standing) -> None:
     for id in blank:
         now.abilities.pop(id, None)
         now.attaches.pop(id, None)
+        now.given.pop(id, None)
 
 
 def _work_in_types(s: SpoilsState, now: Standing, said: Said[Any]) -> None:

@@ -12,12 +12,11 @@ from coven.kernel import Seat
 class ThisWay:
     """What an instruction did, by one player: what 'this way' points at."""
 
-    __slots__ = ("amount", "refs", "seat")
+    __slots__ = ("refs", "seat")
 
-    def __init__(self, seat: Seat, refs: tuple[Kept, ...], amount: int = 0) -> None:
+    def __init__(self, seat: Seat, refs: tuple[Kept, ...]) -> None:
         self.seat = seat
         self.refs = refs
-        self.amount = amount
 
 
 class Memory:

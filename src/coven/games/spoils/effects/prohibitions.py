@@ -85,8 +85,6 @@ def _forbids(
         if target is not None or (Verb.ATTACK in cannot.verbs and cannot.object is not None):
             return target is not None and (cannot.object is None or is_meant(s, said, cannot.object, target))
         return cannot.object is None or _covers(s, said, cannot.object, thing)
-    if _is_effects(subject):  # 402.1a
-        return by_effect and (cannot.object is None or _covers(s, said, cannot.object, thing))
     if target is not None or (cannot.undergone and Verb.BLOCK in cannot.verbs):
         return False  # who can be blocked, and by whom: see `why_cannot_block`
     if cannot.by is not None and not (_is_effects(cannot.by) and by_effect):  # 402.1a

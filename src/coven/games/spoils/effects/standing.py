@@ -2,8 +2,8 @@
 
 All rules ask here and nowhere else. Everything that the cards in play and the effects that last make true is gathered
 once for each state of the table. What depends on something else is worked out in a fixed order: who has rules text at
-all, then types, then keywords and texts that cards gain, then icons, and last the numbers, which are worked out when
-somebody asks. What is asked while it is being worked out is as it is without it.
+all, then types, then keywords and texts that cards gain, with the icons that there are by then, and last the numbers,
+which are worked out when somebody asks. What is asked while it is being worked out is as it is without it.
 
 What a face-down card is, 411.1 says: a resource and nothing more (O29).
 """
@@ -127,17 +127,12 @@ def has_covert(s: SpoilsState, x: InPlay) -> bool:
     return x.id in standing(s).covert
 
 
-def has_no_text(s: SpoilsState, x: InPlay) -> bool:
-    """402.6 Whether a card has lost its rules text."""
-    return x.id in standing(s).blank
-
-
 def provided_by(s: SpoilsState, x: InPlay) -> Icons:
     """311.1, 311.2 The icons that a card in play provides; face-down none (O29)."""
     if x.face is DOWN:
         return NO_ICONS
     now = standing(s)
-    total = NO_ICONS if x.id in now.blank else x.copy.sheet.icons
+    total = (NO_ICONS if x.id in now.blank else x.copy.sheet.icons).plus(now.given.get(x.id, NO_ICONS))
     for said in now.stated.get(Provides, ()):
         if x.id in about(s, said, said.text.what) and is_active(s, said):
             total = total.plus(counted([icon.value for icon in said.text.icons]))
@@ -234,8 +229,3 @@ def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
     if not now.judging and not now.changing:
         now.stats[key] = number
     return number
-
-
-def changed(s: SpoilsState) -> None:
-    """Something that texts depend on has changed: all is gathered anew when somebody asks."""
-    s.standing = None

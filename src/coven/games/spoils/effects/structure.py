@@ -221,11 +221,6 @@ def first_of(body: Instruction) -> Instruction:
     return body.steps[0] if isinstance(body, (Steps, Both)) else body
 
 
-def why_not_optional(s: SpoilsState, r: Resolving, instruction: May) -> Reason | None:
-    """What is optional can always be left."""
-    return None
-
-
 def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
     """One of several instructions, as a player chooses."""
     completed = True

@@ -14,7 +14,7 @@ from coven.games.spoils.effects.choosing import bounds, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.nouns import everything
 from coven.games.spoils.effects.meaning.qualities import sheet_seen
-from coven.games.spoils.effects.meaning.references import done_this_way, look, refs_of
+from coven.games.spoils.effects.meaning.references import look, refs_of
 from coven.games.spoils.effects.memory import Gained
 from coven.games.spoils.effects.quoted import change_of
 from coven.games.spoils.effects.records import Delayed, LastingEffect, Resolving, Waiting
@@ -144,8 +144,6 @@ def do(s: SpoilsState, r: Resolving, instruction: Lasting) -> Flow[bool]:
                 completed = False
                 continue
         _make_true(s, r, statement, None if what is None else refs, instruction.until, characters)
-    if instruction.slot:
-        done_this_way(s, r, instruction.slot, r.you, [ref for _, refs in chosen for ref in refs])
     return completed
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.stage import Plain, character, item, location
+from tests.games.spoils.stage import Plain, character, item, location, tactic
 from tests.games.spoils.texts import scene
 
 STICK = item("Stick")
@@ -70,3 +70,45 @@ def test_a_condition_is_true_of_one_situation_and_not_of_the_next(condition: str
         mine: Plain = {"in play": ["Test"], **side}
         t = scene(*CARDS, test, A=mine, B={"in play": ["Giant", "Stick"]})
         assert t.stats("Giant") == strength, (condition, side)
+
+
+WARD = location("Ward", 9, "Items cannot be destroyed.")
+
+THIS_WAY: dict[str, tuple[Plain, Plain]] = {
+    "Each player discards a card. If you discarded a character this way": ({"hand": ["Grunt"]}, {"hand": ["Coin"]}),
+    "Each player discards a card. If 2 or more characters were discarded this way": (
+        {"hand": ["Grunt"]},
+        {"hand": ["Coin"]},
+    ),
+    "Destroy all items. If an item was destroyed this way": (
+        {"in play": ["Stick"]},
+        {"in play": ["Stick", "Ward"]},
+    ),
+    "Draw 2 cards. If you drew 2 or more cards this way": ({"deck": ["3x Coin"]}, {"deck": ["Coin"]}),
+    "Play a card for free. If you played a character this way": ({"hand": ["Grunt"]}, {"hand": ["Trick"]}),
+    "Play a resource. If you played a resource this way": ({"hand": ["Coin"]}, {"hand": []}),
+    "Reveal cards from the top of your deck until you reveal a character. If you revealed a character this way": (
+        {"deck": ["Coin", "Grunt"]},
+        {"deck": ["Coin"]},
+    ),
+}
+"""What 'this way' asks, and what A has where it was so and where it wasn't."""
+
+
+@pytest.mark.rule("spoils:O46", "spoils:402.5b", "spoils:402.5", "spoils:407.2")
+@pytest.mark.parametrize("asked", THIS_WAY)
+def test_this_way_asks_what_the_instruction_before_has_really_done(asked: str) -> None:
+    for side, so in zip(THIS_WAY[asked], (True, False), strict=True):
+        hand = ["Test", *side.get("hand", [])]
+        t = scene(
+            tactic("Test", f"Effect: {asked}, your faction gains 1 influence."),
+            STICK,
+            WARD,
+            A={**side, "hand": hand},
+            B={"hand": ["Grunt"], "in play": ["Brute"]},
+        )
+        t.do("play Test")
+        if not t.at_rest():
+            t.do("Coin face-down")
+        assert t.influence("A") == (21 if so else 20)
+        assert t.at_peace()

@@ -52,6 +52,8 @@ NAMES: dict[str, list[str]] = {
     "a face-down card": ["B's face-down card"],
     "a card that provides at least [R]": ["B's Rage"],
     "a non-resource card your opponent controls": ["B's Sneak", "B's Banker", "B's Shed"],
+    "a Rogue card your opponent controls": ["B's Sneak", "B's Shed"],
+    "a face-up card your opponent controls": ["B's Sneak", "B's Banker", "B's Shed", "B's Rage"],
     "a card in your discard pile": ["Grunt", "Stick"],
     "a character in a discard pile": ["Grunt", "B's Grunt"],
     "a tactic in your opponent's discard pile": ["B's Trick"],

@@ -150,3 +150,139 @@ def test_how_often_an_ability_is_used_is_counted_for_itself() -> None:
     assert t.why_not("use GLOW of Lamp") == "401.3a"
     t.do("use SHINE of Lamp", "A's Grunt")
     assert t.why_not("use SHINE of Lamp") == "401.3a"
+
+
+LURK = character("Lurk", "1/1/1", "Flip Up 1 [D]")
+SNEAK = character("Sneak", "1/1/1", "Covert")
+WYRM = character("Wyrm", "1/1/1", types="Banker Character - dragon")
+MINE = item("Mine", "Provides [G]")
+SLAY = tactic("Slay", "Cost: Pick a card.", "Effect: Destroy it.")
+SPENT = {"card": "Brute", "depleted": True}
+
+LAST_SEEN: dict[str, tuple[object, str]] = {
+    "a covert character": ("Sneak", "Grunt"),
+    "a character with covert": ("Sneak", "Grunt"),
+    "a card with Flip Up": ("Lurk", "Grunt"),
+    'a "dragon" card': ("Wyrm", "Grunt"),
+    "a Banker card": ("Wyrm", "Grunt"),
+    "a depleted character": (SPENT, "Grunt"),
+    "a card that provides at least [G]": ("Mine", "Grunt"),
+}
+"""What a noun asks of a card that has just left play, and a card that was so and one that wasn't."""
+
+
+@pytest.mark.rule("spoils:503.1#4", "spoils:503.1", "spoils:201.4b", "spoils:311.1", "spoils:507.3", "spoils:303.1")
+@pytest.mark.parametrize("noun", LAST_SEEN)
+def test_what_has_left_play_is_called_what_it_was_there_last(noun: str) -> None:
+    was, was_not = LAST_SEEN[noun]
+    watch = location("Watch", 9, f"If {noun} is destroyed, your faction gains 1 influence.")
+    name = was["card"] if isinstance(was, dict) else was
+    for victim, influence in (name, 21), (was_not, 20):
+        t = scene(
+            *(LURK, SNEAK, WYRM, MINE, SLAY, watch),
+            A={"hand": ["Slay"], "in play": ["Watch"]},
+            B={"in play": [was, was_not]},
+        )
+        t.do("play Slay", f"B's {victim}")
+        assert (t.pile("B"), t.influence("A")) == ([victim], influence)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:302.12", "spoils:302.13", "spoils:302.15", "spoils:503.1#4")
+def test_who_was_in_a_battle_is_called_so_when_destroyed_in_it() -> None:
+    watch = location("Watch", 9, "If a character in a battle is destroyed, your faction gains 1 influence.")
+    for victim, influence in ("A's Grunt", 21), ("A's Brute", 20):
+        t = scene(watch, SLAY, A={"in play": ["Watch", "Grunt", "Brute"], "hand": ["Slay"]})
+        t.do("attack B's faction", "A's Grunt", "no more", "play Slay", victim)
+        assert (t.pile("A"), t.influence("A")) == ([victim.removeprefix("A's "), "Slay"], influence)
+
+
+@pytest.mark.rule("spoils:402.4", "spoils:403.1", "spoils:503.1")
+def test_a_card_from_a_hand_is_not_the_one_that_was_in_play() -> None:
+    attacked = "If a character that attacked this turn is put into a discard pile, your faction gains 1 influence."
+    depleted = "If a depleted character is put into a discard pile, your faction gains 1 influence."
+    home = tactic("Home", "Cost: Pick a character.", "Effect: Put it into its owner's hand.")
+    drop = tactic("Drop", "Effect: Discard a card.")
+    for text in attacked, depleted:
+        cards = (location("Watch", 9, text), SLAY, home, drop)
+        for hand, influence in (["Slay"], 21), (["Home", "Drop"], 20):
+            t = scene(*cards, A={"in play": ["Watch", "Grunt"], "hand": hand})
+            t.do("attack B's faction", "A's Grunt")
+            while not t.at_rest():
+                t.do("go on")
+            t.do(f"play {hand[0]}", "A's Grunt")
+            if len(hand) > 1:
+                t.do("play Drop")
+            assert "Grunt" in t.pile("A")
+            assert t.influence("A") == influence
+
+
+SOUGHT = {
+    "a card with Flip Up": "Lurk",
+    "a character with covert": "Sneak",
+    "a card that provides at least [G]": "Mine",
+    "a Banker card": "Wyrm",
+}
+
+
+@pytest.mark.rule("spoils:312.2", "spoils:311.1", "spoils:507.3", "spoils:507.4", "spoils:401.3a", "spoils:606.2")
+@pytest.mark.parametrize("noun", SOUGHT)
+def test_what_is_printed_counts_in_a_deck_and_while_it_is_played(noun: str) -> None:
+    seek = tactic("Seek", f"Effect: Search your deck for {noun} and put it into your hand.")
+    stop = tactic("Stop", f"Cost: Play this only in response to {noun}.", "Effect: Terminate it.")
+    cards = (LURK, SNEAK, WYRM, MINE, seek, stop)
+    names = ["Lurk", "Sneak", "Mine", "Wyrm"]
+    t = scene(*cards, A={"hand": ["Seek"], "deck": names})
+    t.do("play Seek")
+    assert t.offered == [SOUGHT[noun], "nothing"]
+    for name in names:
+        t = scene(*cards, A={"hand": [name]}, B={"hand": ["Stop"]})
+        t.do(f"play {name}")
+        assert (t.asked == "B") is (name == SOUGHT[noun])
+
+
+@pytest.mark.rule("spoils:507.4", "spoils:O29", "spoils:402.3", "spoils:409.3", "spoils:411.1")
+def test_what_lies_face_down_has_no_keyword_and_a_token_is_called_so() -> None:
+    down = {"card": "Lurk", "face": "face-down", "known to": "AB"}
+    for noun, offered in (
+        ("a card with Flip Up", ["A's Lurk"]),
+        ("a face-up resource", ["A's Coin"]),
+    ):
+        t = scene(probe(noun), LURK, A={"in play": ["Probe", "Lurk", "Coin"]}, B={"in play": [down]})
+        assert picked(t) == offered
+    purge = tactic("Purge", "Effect: Destroy all Micromajig Tokens.")
+    tokens = ["Micromajig Token", "Grunt"]
+    t = scene(purge, A={"hand": ["Purge"], "in play": tokens}, B={"in play": tokens})
+    t.do("play Purge")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], ["Grunt"])
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:402.3", "spoils:401.2", "spoils:310.1")
+def test_another_card_of_a_pile_and_the_greatest_of_none() -> None:
+    pair = tactic(
+        "Pair",
+        "Cost: Pick a card in your discard pile. Pick another card in your discard pile.",
+        "Effect: Remove the second card from the game.",
+    )
+    t = scene(pair, A={"hand": ["Pair"], "discard pile": ["Grunt", "Brute", "Giant"]})
+    t.do("play Pair", "Brute")
+    assert t.offered == ["Grunt", "Giant"]
+    t.do("Giant")
+    assert (t.A["out of game"], t.pile("A")) == (["Giant"], ["Brute", "Grunt", "Pair"])
+    king = tactic("King", "Cost: Pick a character with the greatest strength.", "Effect: Destroy it.")
+    t = scene(king, A={"hand": ["King"], "in play": ["Shed"]})
+    assert t.why_not("play King") == "401.2"
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:410.2", "spoils:O61", "spoils:O05")
+def test_x_still_to_be_chosen_may_be_any_strength_there_is() -> None:
+    size = tactic(
+        "Size", "Cost: Choose a number for X. Pay X. Pick a character with X strength.", "Effect: Destroy it."
+    )
+    t = scene(size, A={"hand": ["Size"], "in play": ["3x Coin"]}, B={"in play": ["Grunt", "Brute", "Giant"]})
+    t.do("play Size")
+    assert t.offered == ["2", "3"]  # 5 can't be paid, and nobody has 0 or 1
+    t.do("3", "B's Brute")
+    assert t.pile("B") == ["Brute"]
+    t = scene(size, A={"hand": ["Size"], "in play": ["3x Coin"]}, B={"in play": ["Shed"]})
+    assert t.why_not("play Size") == "401.2"

@@ -14,7 +14,6 @@ from coven.games.spoils.effects.records import Action, Resolving
 from coven.games.spoils.text.tree import (
     All,
     Amount,
-    AmountThisWay,
     Back,
     Carrier,
     CountOf,
@@ -31,7 +30,6 @@ from coven.games.spoils.text.tree import (
     OfTheEvent,
     Stat,
     StatOf,
-    Sum,
     TheBid,
     Things,
     TokensOn,
@@ -90,9 +88,9 @@ def known_variable(r: Resolving) -> int | None:
 
 def is_known(r: Resolving, what: Measure | int) -> bool:
     """401.2 Whether a measure can be taken before anything has been chosen or done."""
-    if isinstance(what, (Multiple, Sum)):
+    if isinstance(what, Multiple):
         return is_known(r, what.measure)
-    if isinstance(what, (AmountThisWay, TheBid)):
+    if isinstance(what, TheBid):
         return False
     of = what.of if isinstance(what, StatOf) else what.what if isinstance(what, (CountOf, TokensOn)) else None
     if not isinstance(of, Back):
@@ -107,7 +105,7 @@ def has_named(r: Resolving, slot: int) -> bool:
 def remember_measured(s: SpoilsState, r: Resolving, what: Measure | int) -> None:
     """What a measure speaks of, for later words to point at: 'X is the numeric cost of the last tactic played this
     turn. Duplicate the tactic.'"""
-    if isinstance(what, (Multiple, Sum)):
+    if isinstance(what, Multiple):
         remember_measured(s, r, what.measure)
         return
     of = what.of if isinstance(what, StatOf) else what.what if isinstance(what, (CountOf, TokensOn)) else None
@@ -129,20 +127,13 @@ def measure(s: SpoilsState, r: Resolving, what: Measure) -> int:
         return sum([tokens_on(one) for one in seen if one is not None and not _gone_before(r, one)])
     if isinstance(what, IconsOf):
         return sum([_icons(s, seat).of(what.icon) for seat in references.players(s, r, what.who)])
-    if isinstance(what, AmountThisWay):
-        assert what.to is not None, "a text is bound before it is carried out"
-        return sum([way.amount for way in references.ways(r, what.to)])
     if isinstance(what, OfTheEvent):
         return 0 if r.occasion is None else r.occasion.amount
-    if isinstance(what, Variable):
-        return what.times * variable(r) + what.plus
     if isinstance(what, TheBid):
         return 0 if r.kept is None else r.kept.numbers.get(BID, 0)
-    if isinstance(what, Multiple):
-        number = measure(s, r, what.measure) * what.times
-        return -(-number // what.parts) if what.up else number // what.parts
-    assert isinstance(what, Sum)
-    return what.number + measure(s, r, what.measure)
+    assert isinstance(what, Multiple)
+    number = measure(s, r, what.measure) * what.times
+    return -(-number // what.parts) if what.up else number // what.parts
 
 
 def _gone_before(r: Resolving, seen: references.Seen) -> bool:

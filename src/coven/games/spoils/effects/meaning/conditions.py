@@ -82,7 +82,7 @@ def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bo
     if isinstance(condition, WonFlip):
         assert condition.to is not None, "a text is bound before it is carried out"
         seat = references.who_is(s, r, condition.who)
-        return seat in [way.seat for way in references.ways(r, condition.to)[-1:] if way.amount]
+        return seat in [way.seat for way in references.ways(r, condition.to)[-1:]]
     if isinstance(condition, Owns):
         who = references.who_is(s, r, condition.who)
         found = references.refs_of(s, r, condition.what, gone=True)
@@ -125,12 +125,10 @@ def _did_this_way(s: SpoilsState, r: Resolving, condition: DidThisWay) -> bool:
         if isinstance(condition.who, They) and condition.who.to is None:  # those who were asked
             return bool(carried)
         return any(seat in carried for seat in seats)
+    assert condition.noun is not None, "what it was done to is said"
     times = 0
     for way in references.ways(r, condition.to):
         if way.seat not in seats:
-            continue
-        if condition.noun is None:
-            times += way.amount or len(way.refs)
             continue
         for ref in references.recall(s, r, way.refs, True):
             seen = references.look(s, ref)
@@ -173,7 +171,7 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
     refs = references.refs_of(s, r, subject, gone=True)
     verb = Verb.INFLICT if condition.verb is Verb.RECEIVE else condition.verb  # what it was done to
     for deed in s.did:
-        if deed.verb is verb and any(_is_it(thing, ref) for thing in deed.things for ref in refs):
+        if deed.verb is verb and any(nouns.id_of(thing) in refs for thing in deed.things):
             times += 1
     return times >= condition.least
 
@@ -182,12 +180,6 @@ def _done_to(s: SpoilsState, r: Resolving, deed: Deed, condition: Did) -> int:
     noun = condition.noun
     assert noun is not None
     return sum([nouns.is_done_to(s, r, deed, thing, noun) for thing in deed.things])
-
-
-def _is_it(thing: references.Seen, ref: object) -> bool:
-    if isinstance(thing, Copy):
-        return thing is ref
-    return nouns.id_of(thing) == ref
 
 
 def _is_in(s: SpoilsState, ref: object, place: Place, whose: Seat | None) -> bool:
@@ -216,7 +208,7 @@ def _exactly_one(s: SpoilsState, r: Resolving, condition: ExactlyOne) -> bool:
 
 def _is_destroyed(s: SpoilsState, ref: Ref) -> bool:
     """304.1 Whether a card was destroyed this turn, by whatever (408.4)."""
-    return any(deed.verb is Verb.DESTROY and any(_is_it(thing, ref) for thing in deed.things) for deed in s.did)
+    return any(deed.verb is Verb.DESTROY and any(nouns.id_of(thing) == ref for thing in deed.things) for deed in s.did)
 
 
 def _since_start(s: SpoilsState, ref: object) -> bool:

@@ -119,9 +119,7 @@ def is_kind(s: SpoilsState, ref: Ref, kind: Kind) -> bool:
 def is_any_kind(s: SpoilsState, ref: Ref, kinds: tuple[Kind, ...]) -> bool:
     """208.2 Whether it is of one of the kinds that it had to be when it was named."""
     seen = references.look(s, ref)
-    if isinstance(seen, LastKnown) or seen is None:
-        return True
-    return any(_is_of(s, seen, kind) for kind in kinds)
+    return seen is not None and any(_is_of(s, seen, kind) for kind in kinds)
 
 
 def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: bool = False) -> bool:
@@ -173,11 +171,9 @@ def area(s: SpoilsState, seat: Seat, place: Place) -> tuple[Copy, ...]:
 
 
 def _is_meant(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
-    """What an 'other' thing is other than: what was named before, or else the card itself."""
-    if noun.than is not None:
-        named = references.antecedent(s, r, noun.than, True)
-        return any(is_same(seen, ref) for ref in named)
-    return id_of(seen) == r.source if r.source else copy_of(seen) is r.copy
+    """What an 'other' thing is other than."""
+    assert noun.than is not None, "a text is bound before it is carried out"
+    return any(is_same(seen, ref) for ref in references.antecedent(s, r, noun.than, True))
 
 
 def is_same(seen: Seen, ref: Ref) -> bool:

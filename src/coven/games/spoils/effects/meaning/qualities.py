@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
+from coven.games.spoils.areas.in_play import DOWN, InPlay, LastKnown, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import NO_ICONS, Icons
 from coven.games.spoils.cards.parts import icons_of
@@ -52,10 +52,8 @@ def compares(figure: int, compare: Compare, amount: int) -> bool:
     return figure == amount
 
 
-def has_qualities(s: SpoilsState, r: Resolving, seen: Seen | None, qualities: Sequence[Quality]) -> bool:
+def has_qualities(s: SpoilsState, r: Resolving, seen: Seen, qualities: Sequence[Quality]) -> bool:
     """Whether something is all that the words of a noun ask for."""
-    if seen is None:
-        return False
     if len(qualities) == 1:
         return _has(s, r, seen, qualities[0])
     return all(_has(s, r, seen, quality) for quality in qualities)
@@ -148,8 +146,6 @@ def _is_printed(s: SpoilsState, r: Resolving, seen: Seen, quality: Named | OfTra
         return card.name == quality.name
     if isinstance(quality, OfTrade):
         return card.trade is quality.trade
-    if r.kept is not None and card.name in r.kept.names.values():
-        return True
     x = s.in_play.get(r.source)
     return x is not None and any(card.name in kept.names.values() for _, kept in x.said)
 
@@ -162,14 +158,9 @@ def _has_keyword(s: SpoilsState, seen: Seen, keyword: Keyword) -> bool:
     if isinstance(seen, InPlay):
         if keyword is Keyword.COVERT:
             return standing.has_covert(s, seen)
-        sheet = seen.copy.sheet
-        if keyword is Keyword.FLIP_UP:
-            return sheet.flip_up is not None and seen.face is not DOWN
-        return any(id == seen.id for _, _, id in standing.standing(s).unique)
+        return seen.copy.sheet.flip_up is not None and seen.face is not DOWN
     sheet = seen.copy.sheet if isinstance(seen, Action) else seen.sheet
-    if keyword is Keyword.COVERT:
-        return sheet.covert
-    return sheet.flip_up is not None if keyword is Keyword.FLIP_UP else sheet.unique is not None
+    return sheet.covert if keyword is Keyword.COVERT else sheet.flip_up is not None
 
 
 def _provided(s: SpoilsState, seen: Seen) -> Icons:
@@ -201,9 +192,7 @@ def _did_any(deed: Deed, by: tuple[Ref, ...]) -> bool:
 
 
 def _same_thing(seen: Seen, thing: Seen) -> bool:
-    """Whether what something happened to is what is looked at: in play by its number, elsewhere as a card."""
-    if isinstance(seen, Copy) or isinstance(thing, Copy):
-        return nouns.copy_of(seen) is nouns.copy_of(thing)
+    """402.4 Whether what something happened to in play is what is looked at; a card elsewhere is another."""
     return nouns.id_of(seen) == nouns.id_of(thing)
 
 

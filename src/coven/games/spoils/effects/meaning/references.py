@@ -254,29 +254,16 @@ def antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tupl
     if isinstance(to, Rest):
         return () if r.kept is None else recall(s, r, r.kept.rests.get(to.slot, ()), gone)
     if isinstance(to, Above):
-        return _above(s, r, to, gone)
+        memory = memory_above(s, r, to.paragraph)
+        return () if memory is None else recall(s, r, memory.things.get(to.slot, ()), gone)
     assert isinstance(to, Meant)
     return refs_of(s, r, to.what, gone=gone)
 
 
-def _above(s: SpoilsState, r: Resolving, to: Above, gone: bool) -> tuple[Ref, ...]:
-    """What another paragraph of the same card has named, in this stay in play."""
-    memory = memory_above(s, r, to.paragraph)
-    return () if memory is None else recall(s, r, memory.things.get(to.slot, ()), gone)
-
-
 def memory_above(s: SpoilsState, r: Resolving, paragraph: int) -> Memory | None:
-    """What is kept in mind of another paragraph of the same card."""
-    x = s.in_play.get(r.source)
-    if x is None:
-        last = s.last_known.get(r.source)
-        x = None if last is None else last.was
-    if x is None:
-        return None
-    for place, memory in reversed(x.said):
-        if place == paragraph:
-            return memory
-    return None
+    """What is kept in mind of another paragraph of the same card, in this stay in play."""
+    x = s.in_play.get(r.source) or s.last_known[r.source].was
+    return next((memory for place, memory in reversed(x.said) if place == paragraph), None)
 
 
 def _of_event(s: SpoilsState, r: Resolving, part: Part, gone: bool) -> tuple[Ref, ...]:
@@ -388,11 +375,11 @@ def remember(s: SpoilsState, r: Resolving, slot: int, refs: Iterable[Ref]) -> No
         r.memory().things[slot] = keep(s, refs)
 
 
-def done_this_way(s: SpoilsState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref], amount: int = 0) -> None:
+def done_this_way(s: SpoilsState, r: Resolving, slot: int, seat: Seat, refs: Iterable[Ref]) -> None:
     """An instruction that later words point at has been carried out by a player, to these things."""
     if slot:
         acts = r.memory().acts
-        acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs), amount))
+        acts[slot] = (*acts.get(slot, ()), ThisWay(seat, keep(s, refs)))
 
 
 def has_moved(s: SpoilsState, r: Resolving, before: Ref, after: Ref, what: What) -> None:

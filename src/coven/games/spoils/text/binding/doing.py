@@ -13,6 +13,7 @@ from coven.games.spoils.text.tree import (
     Can,
     Cannot,
     Did,
+    DidThisWay,
     HasTokens,
     Host,
     InPartyWith,
@@ -188,6 +189,13 @@ class Doing:
         subject = it.subject
         if isinstance(subject, Host | Some | All) and it.verb in kinds.THINGS_DO:
             self._fighter(subject)
+
+    def _did_this_way(self, it: DidThisWay) -> None:
+        if it.verb not in kinds.DONE_TO:
+            raise self.wrong(it.at, "this is not kept in mind", "402.5b")
+        if it.noun is None:
+            raise self.wrong(it.at, "say what it was done to: 'you discarded a card this way'", "402.5b")
+        self._done_to(it.verb, it.noun, it.noun.at)
 
     def _player_event(self, it: PlayerEvent) -> None:
         if it.who is Who.EACH:

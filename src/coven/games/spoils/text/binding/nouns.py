@@ -19,7 +19,6 @@ from coven.games.spoils.text.tree import (
     Actor,
     All,
     Amount,
-    AmountThisWay,
     Antecedent,
     AttachedTo,
     Back,
@@ -51,7 +50,6 @@ from coven.games.spoils.text.tree import (
     Some,
     Stat,
     StatOf,
-    Sum,
     Target,
     They,
     Things,
@@ -378,14 +376,8 @@ class Nouns(Reading):
                 return TokensOn(self.thing(what, CARDS)[0])
             case Multiple(inner, times, parts, up):
                 return Multiple(self.measure(inner), times, parts, up)
-            case Sum(number, inner):
-                return Sum(number, self.measure(inner))
             case IconsOf(icon, who):
                 return IconsOf(icon, self.doer(who))
-            case Variable():
-                return self.variable(measure)
-            case AmountThisWay():
-                return measure
         return measure
 
 

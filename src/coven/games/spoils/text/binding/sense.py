@@ -213,8 +213,10 @@ class Sense(InPlace):
                     self._kinds(noun, may, "what has a numeric cost is played or used", "406.1")
                     if noun.kind is not Kind.ABILITY:
                         self._hidden(noun)
-                case Did(_, verb, noun):
+                case Did():
                     self._did(node)
+                case DidThisWay(verb=Verb()):
+                    self._did_this_way(node)
                 case More(CountOf(All(one)), CountOf(All(other))) if Who.EACH in (one.whose, other.whose):
                     raise self.wrong(one.at, "say 'than your opponent' or 'than you'", "407.2")
                 case PlayerEvent():

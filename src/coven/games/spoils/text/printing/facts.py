@@ -11,7 +11,6 @@ from coven.games.spoils.text.printing.nouns import (
     doer,
     icons,
     noun,
-    number,
     possessor,
     some,
     thing,
@@ -21,7 +20,6 @@ from coven.games.spoils.text.tree import (
     All,
     AllHold,
     Amounts,
-    AmountThisWay,
     AnyHolds,
     AttachedTo,
     Back,
@@ -61,7 +59,6 @@ from coven.games.spoils.text.tree import (
     Some,
     StatOf,
     Such,
-    Sum,
     Tense,
     TheBid,
     They,
@@ -72,7 +69,6 @@ from coven.games.spoils.text.tree import (
     TurnEvent,
     TurnOf,
     Until,
-    Variable,
     Verb,
     What,
     Who,
@@ -103,11 +99,9 @@ def measure(it: Measure) -> str:
             return f"half {measure(inner)}, rounded {'up' if up else 'down'}"
         case TheBid():
             return "the bid"
-        case Variable():
-            return number(it)
         case IconsOf(icon, who):
             return f"the number of {icons((icon,))} {CONTROLS[who]}"
-        case Sum() | AmountThisWay() | OfTheEvent() | Multiple():
+        case OfTheEvent() | Multiple():
             raise AssertionError(f"no text says so: {it}")
 
 
@@ -345,7 +339,7 @@ def _this_way(it: DidThisWay) -> str:
         return f"{doer(it.who)} {'do' if _is_base(it.who) else 'does'}"
     what = "" if it.noun is None else f" {some(Some(it.noun, it.least, None if it.least > 1 else 1))}"
     if it.who is Who.ANY:
-        return f"{what.strip()} was {VERBS[it.verb].participle} this way"
+        return f"{what.strip()} {'was' if it.least == 1 else 'were'} {VERBS[it.verb].participle} this way"
     return f"{doer(it.who)} {VERBS[it.verb].past}{what} this way"
 
 

@@ -12,7 +12,6 @@ from coven.games.spoils.text.tree import (
     AllHold,
     Amount,
     Amounts,
-    AmountThisWay,
     Antecedent,
     AnyHolds,
     AttachedTo,
@@ -73,7 +72,6 @@ from coven.games.spoils.text.tree import (
     Some,
     StatOf,
     Such,
-    Sum,
     Target,
     ThatPicked,
     TheBid,
@@ -275,8 +273,8 @@ def amount_is(amount: Amount) -> str:
     match amount:
         case int():
             return str(amount)
-        case Variable():
-            return measure_is(amount)
+        case Variable(times, plus):
+            return "X" + (f" times {times}" if times != 1 else "") + (f" and {plus} more" if plus else "")
         case ForEach(times, measure):
             return f"{times} times ({measure_is(measure)})"
         case EqualTo(measure):
@@ -297,18 +295,12 @@ def measure_is(measure: Measure) -> str:
             return f"the tokens on {what_is(what)}"
         case IconsOf(icon, who):
             return f"the {icon.value} icons of {who_is(who)}"
-        case AmountThisWay(verb, thing, to):
-            return f"the {thing} of {verb.value} in {to_is(to)}"
         case OfTheEvent():
             return "the amount of the event"
         case TheBid():
             return "the bid that won"
-        case Variable(times, plus):
-            return "X" + (f" times {times}" if times != 1 else "") + (f" and {plus} more" if plus else "")
         case Multiple(inner, times, parts, up):
             return f"{times}/{parts} of {measure_is(inner)}, rounded {'up' if up else 'down'}"
-        case Sum(number, inner):
-            return f"{number} and {measure_is(inner)}"
 
 
 def condition_is(it: Condition) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from coven.games.spoils.text.tree.amounts import (
     Amount,
-    AmountThisWay,
     CountOf,
     EqualTo,
     Every,
@@ -18,7 +17,6 @@ from coven.games.spoils.text.tree.amounts import (
     Multiple,
     OfTheEvent,
     StatOf,
-    Sum,
     TheBid,
     TokensOn,
     UpTo,
@@ -240,7 +238,6 @@ __all__ = [
     "All",
     "AllHold",
     "Amount",
-    "AmountThisWay",
     "Amounts",
     "Antecedent",
     "AnyHolds",
@@ -397,7 +394,6 @@ __all__ = [
     "Static",
     "Subject",
     "Such",
-    "Sum",
     "Tactical",
     "TakeControl",
     "Target",

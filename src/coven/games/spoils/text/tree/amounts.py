@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from coven.games.spoils.text.tree.nouns import All, Back, Doer, Done, What
-from coven.games.spoils.text.words.vocabulary import Icon, Stat, Tense, Verb
+from coven.games.spoils.text.tree.nouns import All, Back, Doer, What
+from coven.games.spoils.text.words.vocabulary import Icon, Stat, Tense
 from coven.language.binding import NOWHERE, Span
 
 
@@ -44,18 +44,6 @@ class IconsOf:
 
 
 @dataclass(frozen=True, slots=True)
-class AmountThisWay:
-    """'each influence lost this way', 'the damage inflicted this way', 'each token removed this way', 'the number paid
-    this way'."""
-
-    verb: Verb
-    thing: str
-    """'influence', 'damage', 'token' or 'number'."""
-    to: Done | None = None
-    at: Span = field(default=NOWHERE, compare=False, repr=False)
-
-
-@dataclass(frozen=True, slots=True)
 class OfTheEvent:
     """'the amount', 'that much', 'that many': how much the event of a trigger or replacement was about."""
 
@@ -85,17 +73,7 @@ class Multiple:
     up: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sum:
-    """'3 plus its numeric cost'."""
-
-    number: int
-    measure: Measure
-
-
-Measure: TypeAlias = (
-    CountOf | StatOf | TokensOn | IconsOf | AmountThisWay | OfTheEvent | TheBid | Variable | Multiple | Sum
-)
+Measure: TypeAlias = CountOf | StatOf | TokensOn | IconsOf | OfTheEvent | TheBid | Multiple
 
 
 @dataclass(frozen=True, slots=True)

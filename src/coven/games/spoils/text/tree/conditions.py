@@ -14,7 +14,7 @@ from coven.language.binding import NOWHERE, Span
 @dataclass(frozen=True, slots=True)
 class Amounts:
     """A measure compared with an amount: 'your opponent controls a character', 'you control 3 or more items', 'you have
-    6 or more cards in your hand', 'this card has a token', 'X is 3 or more', 'its strength is X or less'."""
+    6 or more cards in your hand', 'this card has a token', 'its strength is X or less'."""
 
     measure: Measure
     compare: Compare

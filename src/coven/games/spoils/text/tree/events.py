@@ -87,11 +87,10 @@ class InfluenceEvent:
 
 @dataclass(frozen=True, slots=True)
 class TokenEvent:
-    """'a token is put on this card', 'the last token is removed from this card' (`last`)."""
+    """'a token is put on this card'."""
 
     verb: Verb
     what: Subject
-    last: bool = False
 
 
 Event: TypeAlias = TurnEvent | ThingEvent | MoveEvent | PlayerEvent | DamageEvent | InfluenceEvent | TokenEvent
