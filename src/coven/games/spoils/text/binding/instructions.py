@@ -213,11 +213,13 @@ class Binding(Statements):
             case Draw(who, amount):
                 who = self.doer(who)
                 amount = self.amount(amount)
-                return Draw(who, amount, self._brought(Verb.DRAW, who, amount, DRAWN, it.at, There.NO))
+                slot = self._brought(Verb.DRAW, who, amount, DRAWN, it.at, There.NO)
+                return replace(it, who=who, amount=amount, slot=slot)
             case Create(who, amount):
                 who = self.doer(who)
                 amount = self.amount(amount)
-                return Create(who, amount, self._brought(Verb.CREATE, who, amount, CREATED, it.at, There.YES))
+                slot = self._brought(Verb.CREATE, who, amount, CREATED, it.at, There.YES)
+                return replace(it, who=who, amount=amount, slot=slot)
             case Attach(who, what, to):
                 return self._attach(it, self.doer(who))
             case Search(who, whose, what, place):

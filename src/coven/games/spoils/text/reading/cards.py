@@ -9,7 +9,8 @@ from typing import Final
 
 from coven.games.spoils.text.binding import bind_card, bind_paragraph
 from coven.games.spoils.text.binding.sense import Sense
-from coven.games.spoils.text.binding.whole_cards import check_card
+from coven.games.spoils.text.binding.whereabouts import Whereabouts
+from coven.games.spoils.text.binding.whole_cards import check_card, types_gained
 from coven.games.spoils.text.printing import print_paragraph
 from coven.games.spoils.text.reading.advice import no_notion, ways_out
 from coven.games.spoils.text.reading.paragraphs import CHOICE_LINE, Reader
@@ -34,6 +35,7 @@ def compile_paragraph(text: str) -> Paragraph:
 def _compiled(text: str) -> Paragraph:
     bound = bind_paragraph(Reader(text).read(), text)
     Sense(text).check(bound)
+    Whereabouts(text).check(bound)
     check_wording(bound, text)
     return bound
 
@@ -72,6 +74,7 @@ def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = Non
         found = bind_card([one for one, _ in given], written, _places(written))
         for one, text in zip(found, written, strict=True):
             Sense(text).check(one)
+            Whereabouts(text, types, types_gained(found)).check(one)
             check_wording(one, text)
         if types is not None:
             check_card(found, written, types)
