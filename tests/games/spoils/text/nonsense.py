@@ -223,7 +223,6 @@ TABLE = (
     Nonsense(ITEM, "ZAP\nCost: Destroy this card.\nEffect: Put a token on this card.", "402.4", "this card"),
     Nonsense(ITEM, "ZAP\nCost: Destroy this card.\nEffect: Deplete this card.", "402.4", "this card"),
     Nonsense(ITEM, "ZAP\nCost: Remove this card from the game.\nEffect: Destroy this card.", "402.4", "this card"),
-    Nonsense(ITEM, "ZAP\nEffect: Draw a card.", "502.1", "ZAP"),
     Nonsense(RESOURCE, "This card enters play depleted.", "203.7", "This card enters play depleted."),
     Nonsense(RESOURCE, "At the start of your turn, deplete this card.", "203.7", "this card"),
     Nonsense(LOCATION, "If this card attacks, draw a card.", "204.3", "this card"),

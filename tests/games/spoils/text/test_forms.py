@@ -18,7 +18,7 @@ from tests.games.spoils.text.templates import CARDS, FORMS, TABLE, Template
 
 SENTENCES = (
     *(f"TEST\nCost: {cost}\nEffect: Draw a card." for cost in vocabulary.COSTS),
-    *(f"TEST\nCost: Pay 1.\nEffect: {effect}" for effect in vocabulary.EFFECTS),
+    *(f"TEST\nEffect: {effect}" for effect in vocabulary.EFFECTS),
     *(f"If {event}, your faction gains 1 influence." for event in vocabulary.EVENTS),
     *(f"While {condition}, this card gains 1 speed." for condition in vocabulary.CONDITIONS),
     *vocabulary.STATIC,

@@ -80,12 +80,16 @@ def check_card(paragraphs: Sequence[Paragraph], texts: Sequence[str], types: fro
 
 
 def _check_once(paragraph: Paragraph, before: Sequence[Paragraph], sense: Sense) -> None:
-    """301.3, 507.3e A card is attached to one thing, and has a keyword once."""
+    """301.3, 507.3e A card is attached to one thing, has a keyword once, and an ability its cost first (502.1)."""
     whole = (0, len(sense.text))
     if isinstance(paragraph, AttachTo) and any(isinstance(one, AttachTo) for one in before):
         raise sense.wrong(whole, "a card is attached to one thing at a time", "301.3")
     if isinstance(paragraph, Covert | Tactical | FlipUp) and any(type(one) is type(paragraph) for one in before):
         raise sense.wrong(whole, "this is said twice", "507.3e")
+    ability = inmost(before[-1]) if before else None
+    upside_down = isinstance(ability, Ability) and ability.cost is None and isinstance(paragraph, Played)
+    if upside_down:
+        raise sense.wrong(whole, "the cost of an ability stands above its effect", "502.1")
     if isinstance(paragraph, Threshold) and isinstance(paragraph.text, FlipUp | Tactical):
         raise sense.wrong(
             whole, "this is for a card that isn't in play, where its paragraphs ask for no icons", "405.4"

@@ -182,9 +182,6 @@ class Reader(Instructions):
             return played
         if played.effect is None:
             raise TextError("an ability has an effect", self.text, 0, len(name), rule="502.1")
-        if played.cost is None:
-            problem = "an ability has a cost, above its effect: 'Cost: Pay 1.'"
-            raise TextError(problem, self.text, 0, len(name), rule="502.1")
         return Ability(name, icons, played.cost, played.effect)
 
     def _played(self, start: int) -> Played:
