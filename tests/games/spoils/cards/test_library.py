@@ -82,6 +82,12 @@ def test_what_is_wrong_with_a_card_is_told_with_its_rule() -> None:
     assert line.endswith("a character needs its stats (201.7a)")
 
 
+def test_a_mistake_within_a_paragraph_of_several_lines_is_told_with_the_line_where_it_begins() -> None:
+    header = "My Own Card\nArcanist Tactic\nCost 1 O\n\n"
+    (line,) = judged(header + "Cost: Pick a character.\nEffect: Destroy the chracter.")
+    assert line.startswith("mine.txt:5: My Own Card: ")
+
+
 @pytest.mark.parametrize("text", ["Hat\nRogue Item\nCost 1 D", "Gargantuan Garbler\n\nCost: Pay 1."])
 def test_files_of_such_cards_are_known_by_their_lines(text: str) -> None:
     assert LIBRARY.reads(Source(text, "mine.txt"))

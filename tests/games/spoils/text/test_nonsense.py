@@ -48,6 +48,7 @@ def test_there_are_sixty_and_more() -> None:
         (CHARACTER, "If this card is destroyed, put it into its owner's hand instead."),
         (CHARACTER, "If this card is destroyed, put it into its owner's hand."),
         (CHARACTER, "If this card leaves play, your opponent discards a card."),
+        (CHARACTER, "If this card is destroyed, deplete it instead."),
         (CHARACTER, "If another character is destroyed, put it into play."),
         (CHARACTER, "If you play a tactic, put a token on this card."),
         (CHARACTER, "If your opponent plays a tactic, terminate it."),

@@ -52,6 +52,8 @@ def check_wording(paragraph: Paragraph, text: str) -> None:
     behind = 0
     while behind < shorter - same and words[-1 - behind] == house[-1 - behind]:
         behind += 1
+    if behind and same + behind == len(words):
+        behind -= 1  # words are missing: the caret stands under the one before which they belong
     start, end = len("".join(words[:same])), len(text) - len("".join(words[len(words) - behind :]))
     instead = "".join(house[same : len(house) - behind])
     raise TextError("this is worded otherwise", text, start, end, instead=instead)
