@@ -69,6 +69,24 @@ def test_a_text_that_somebody_wrote_down_takes_its_place() -> None:
     assert judged(mine.text) == []
 
 
+def test_a_card_is_shown_with_what_is_understood() -> None:
+    mine = Source(
+        "Sifter\nArcanist Tactic\nCost 1 O\n\n*Shake well.*\nCost: Pick a character.\nEffect: Destroy it.\n---\n"
+        "Chooser\nArcanist Tactic\nCost 1 O\n\nChoose one of the following as this card's rules text:\n"
+        "OPTION 1\nEffect: Draw a card.\nOPTION 2\nEffect: Discard a card.\n---\n"
+        "Broken\nArcanist Tactic\nCost 1 O\n\nEffect: Drw a card.",
+        "mine.txt",
+    )
+    sifter, chooser, broken = (LIBRARY.show(name, [mine]).paragraphs for name in ("Sifter", "Chooser", "Broken"))
+    assert [one.notes for one in sifter] == [
+        (),
+        ("cost", "  you: pick 1 character in play, anybody's (#1)", "effect", "  you: destroy #1"),
+    ]
+    assert [bool(one.notes) for one in chooser] == [False, True, False]  # all of them below the first
+    assert [one.notes for one in broken] == [()]
+    assert [one.notes for one in LIBRARY.show("kinky asp", ()).paragraphs] == [()]  # Covert says the same
+
+
 def test_what_is_wrong_with_a_card_is_told_with_its_rule() -> None:
     assert judged("Gnat\nArcanist Character - lurker\nCost 1 O\nStats 1/1/3\n\nDraw.") == [
         "mine.txt:1: Gnat: a card that ships has this name: choose another one (201.1b)",
