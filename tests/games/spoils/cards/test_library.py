@@ -69,6 +69,24 @@ def test_a_text_that_somebody_wrote_down_takes_its_place() -> None:
     assert judged(mine.text) == []
 
 
+def test_a_card_is_shown_with_what_is_understood() -> None:
+    mine = Source(
+        "Sifter\nArcanist Tactic\nCost 1 O\n\n*Shake well.*\nCost: Pick a character.\nEffect: Destroy it.\n---\n"
+        "Chooser\nArcanist Tactic\nCost 1 O\n\nChoose one of the following as this card's rules text:\n"
+        "OPTION 1\nEffect: Draw a card.\nOPTION 2\nEffect: Discard a card.\n---\n"
+        "Broken\nArcanist Tactic\nCost 1 O\n\nEffect: Drw a card.",
+        "mine.txt",
+    )
+    sifter, chooser, broken = (LIBRARY.show(name, [mine]).paragraphs for name in ("Sifter", "Chooser", "Broken"))
+    assert [one.notes for one in sifter] == [
+        (),
+        ("cost", "  you: pick 1 character in play, anybody's (#1)", "effect", "  you: destroy #1"),
+    ]
+    assert [bool(one.notes) for one in chooser] == [False, True, False]  # all of them below the first
+    assert [one.notes for one in broken] == [()]
+    assert [one.notes for one in LIBRARY.show("kinky asp", ()).paragraphs] == [()]  # Covert says the same
+
+
 def test_what_is_wrong_with_a_card_is_told_with_its_rule() -> None:
     assert judged("Gnat\nArcanist Character - lurker\nCost 1 O\nStats 1/1/3\n\nDraw.") == [
         "mine.txt:1: Gnat: a card that ships has this name: choose another one (201.1b)",
@@ -80,6 +98,12 @@ def test_what_is_wrong_with_a_card_is_told_with_its_rule() -> None:
     assert judged("My Own Card\nArcanist Character - lurker\nCost 9 OOOO\nStats 6/6/4\n\nCovert") == []
     (line,) = judged("My Own Card\nArcanist Character - lurker\nCost 9 OOOO")
     assert line.endswith("a character needs its stats (201.7a)")
+
+
+def test_a_mistake_within_a_paragraph_of_several_lines_is_told_with_the_line_where_it_begins() -> None:
+    header = "My Own Card\nArcanist Tactic\nCost 1 O\n\n"
+    (line,) = judged(header + "Cost: Pick a character.\nEffect: Destroy the chracter.")
+    assert line.startswith("mine.txt:5: My Own Card: ")
 
 
 @pytest.mark.parametrize("text", ["Hat\nRogue Item\nCost 1 D", "Gargantuan Garbler\n\nCost: Pay 1."])

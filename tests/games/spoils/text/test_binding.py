@@ -249,3 +249,50 @@ def test_it_is_nothing_that_this_cannot_be_done_to(done: str) -> None:
     assert "#1" in lines[-1]
     for named in ("Your faction loses 1 influence.", "Pick a faction."):
         assert isinstance(refused(f"Effect: {named} {done}"), Unbound)
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:409.3")
+def test_it_is_the_token_that_was_created() -> None:
+    lines = told("If this card attacks, create a Micromajig Token. Add it to the attacking party.")
+    assert lines[1:] == ["you: create 1 Micromajig Tokens (#1)", "#1 joins the party, attacking"]
+    several = told("If this card enters play, create 2 Micromajig Tokens. Deplete them.")
+    assert several[-1] == "you: deplete #1"
+    bystander = told("If this card attacks, create a Micromajig Token. Add this card to the attacking party.")
+    assert bystander[-1] == "this card joins the party, attacking"
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:306.1")
+def test_it_is_the_card_that_was_drawn_and_never_the_card_that_says_so() -> None:
+    lines = told("If this card attacks, draw a card. You may discard it.")
+    assert (lines[1], lines[-1]) == ("you: draw 1 (#1)", "you: discard #1")
+    assert told("Effect: Draw 3 cards. Choose one of them. Discard the chosen card.")[-1] == "you: discard #2"
+    error = refused("If this card blocks, draw a card. It gains 1 strength this turn.")
+    assert isinstance(error, Unbound)
+    assert error.ways == ("If this card blocks, draw a card. This card gains 1 strength this turn.",)
+    nearer = told("Cost: Pick a character.\nEffect: Draw a card. Destroy it.")  # what was drawn isn't in play
+    assert nearer[-1] == "you: destroy #1"
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:301.1")
+def test_what_is_attached_is_not_what_it_is_attached_to() -> None:
+    assert told("If this card enters play, attach it to a character.")[-1] == (
+        "you: attach this card to 1 character in play, anybody's"
+    )
+    assert told("MOVE\nCost: Pick a character.\nEffect: Attach this card to it.")[-1] == "you: attach this card to #1"
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:302.13")
+def test_it_is_neither_who_blocks_nor_whom_it_blocks() -> None:
+    error = refused("If this card blocks a character, destroy it.")
+    assert isinstance(error, Unbound)
+    assert error.text[error.start : error.end] == "it"
+    assert told("If this card blocks a character, destroy this card.")[-1] == "you: destroy this card"
+    assert told("If this card blocks, destroy it.")[-1] == "you: destroy this card"
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:401.2")
+def test_nothing_asks_whether_a_cost_was_paid() -> None:
+    error = refused("Cost: Pay 1.\nEffect: Play a character for free. If you do, draw a card.")
+    assert error.text[error.start : error.end] == "you do"
+    lines = told("Cost: You may pick a character.\nEffect: If you do, destroy the picked character.")
+    assert "if what was done in #2 was done" in lines

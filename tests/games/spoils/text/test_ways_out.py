@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from coven.games.spoils.text.printing import print_paragraph
-from coven.games.spoils.text.reading import compile_paragraph
+from coven.games.spoils.text.reading import compile_paragraph, compile_text
+from coven.games.spoils.text.words.vocabulary import CardType
 from coven.language import TextError
 
 NEAREST = (
@@ -40,6 +41,41 @@ NEAREST = (
         "If this card attacks, it gains 1 life and loses covert this turn.",
         "If this card attacks, it gains 1 life this turn. It loses covert this turn.",
     ),
+    (
+        "If this card attacks, your faction gains 1 influence and draw a card.",
+        "If this card attacks, your faction gains 1 influence and you draw a card.",
+    ),
+    ("Items you play cost 1 less.", "The numeric cost of items you play is reduced by 1."),
+    (
+        "Effect: The next card you play this turn costs 3 less.",
+        "Effect: Reduce the numeric cost of the next card you play this turn by 3.",
+    ),
+    ("Effect: All characters gain covert until the end of the turn.", "Effect: All characters gain covert this turn."),
+    ("Effect: This turn, characters you control gain covert.", "Effect: Characters you control gain covert this turn."),
+    ("Effect: Gain 2 influence.", "Effect: Your faction gains 2 influence."),
+    ("Effect: Your opponent loses 2 influence.", "Effect: Your opponent's faction loses 2 influence."),
+    ("Effect: Inflict 2 damage to your opponent.", "Effect: Inflict 2 damage to your opponent's faction."),
+    (
+        "Effect: Flip a coin. If you win, draw a card. If you lose, discard a card.",
+        "Effect: Flip a coin. If you win, draw a card. Otherwise, discard a card.",
+    ),
+    ("This card gains 1 strength while attacking.", "While this card is attacking, it gains 1 strength."),
+    (
+        "While your opponent has no cards in their hand, this card gains covert.",
+        "While there are no cards in your opponent's hand, this card gains covert.",
+    ),
+    (
+        "While your opponent's discard pile contains 10 or more cards, this card gains 1 life.",
+        "While there are 10 or more cards in your opponent's discard pile, this card gains 1 life.",
+    ),
+    ("Cost: Pick a character.\nEffect: Remove it from the battle.", "Effect: Remove it from battle."),
+    ("Attach to character you control", "Attach to Character you control"),
+    ("Effect: Discard a card. If you do, draw 2 cards.", "Effect: You may discard a card. If you do, draw 2 cards."),
+    ("Effect: Search your deck for up to 2 items.", "Effect: Search your deck for 2 or fewer items."),
+    (
+        "Cost: Pick a character.\nEffect: It gains 1 life this turn. At the end of the turn, destroy it.",
+        "Effect: It gains 1 life this turn. At the end of this turn, destroy it.",
+    ),
     ("While there is 1 token on this card, it gains 1 life.", "While there is a token on this card, it gains 1 life."),
 )
 
@@ -65,6 +101,8 @@ def test_what_is_told_can_be_read(text: str, near: str) -> None:
         ("If this card would be destroyed, draw a card.", "506.1"),
         ("Cards on the stack cannot be terminated.", "606.2c"),
         ("Prevent all damage.", "408.2"),
+        ("Effect: Inflict 2 damage to target character.", "310.1"),
+        ("Characters your opponent controls cannot attack unless your opponent pays 1.", "505.1"),
         ("Cost: Discard a card as though you were your opponent.\nEffect: Draw a card.", "401.2a"),
     ],
 )
@@ -110,3 +148,18 @@ def test_the_mistake_is_shown_where_the_words_go_wrong(text: str, problem: str, 
     with pytest.raises(TextError) as caught:
         compile_paragraph(text)
     assert (caught.value.problem, caught.value.start) == (problem, text.index(word))
+
+
+def test_the_way_out_can_be_read_on_the_very_card() -> None:
+    with pytest.raises(TextError) as caught:
+        compile_text(
+            ("Cost: Pick a character. Destroy it.\nEffect: It gains 1 life this turn.",), frozenset({CardType.TACTIC})
+        )
+    assert caught.value.ways == ()  # a tactic has no life
+    with pytest.raises(TextError) as caught:
+        compile_text(("This card gains 2 strength.",), frozenset({CardType.ITEM}))
+    assert caught.value.ways == ()
+    two = ("Attach to character", "The character this card is attached to gain 1 life.")
+    with pytest.raises(TextError) as caught:
+        compile_text(two, frozenset({CardType.ITEM}))
+    assert caught.value.ways == ("Attach to Character",)  # though something else is wrong as well

@@ -15,7 +15,7 @@ from coven.games.spoils.course.play_resource import play_resource, why_no_resour
 from coven.games.spoils.course.playable import Timing, why_unplayable
 from coven.games.spoils.effects.candidates import candidates
 from coven.games.spoils.effects.choosing import how_many, is_unseen, select, why_not_enough
-from coven.games.spoils.effects.meaning.references import done_this_way, who_is
+from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, who_is
 from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.structure import NOBODY
@@ -72,7 +72,8 @@ class Playing:
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[bool]:
     """603.2, 308.1, 308.1a, 204.1#2, 206.1#2, 207.1#2, O59 'Play a character for free.': a full run of 603 within the
-    effect, costs and responses included. Only what can be played is offered."""
+    effect, costs and responses included. Only what can be played is offered. Later words of the text still mean what
+    it has played (402.4)."""
     why_not = Playing(instruction)
     refs = yield from select(s, r, seat, Verb.PLAY, instruction.what, why_not)
     played: list[Ref] = []
@@ -82,9 +83,20 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: PlayCard) -> Flow[
             continue
         hidden = ref if isinstance(ref, int) else 0
         if (yield from in_its_own_time(s, play_by_effect(s, seat, copy, free=instruction.free, hidden=hidden))):
+            after = _come_to(s, copy)
+            if after is not None:
+                has_moved(s, r, ref, after, instruction.what)
             played.append(copy)
     done_this_way(s, r, instruction.slot, seat, played)
     return bool(played)
+
+
+def _come_to(s: SpoilsState, copy: Copy) -> Ref | None:
+    """603.1h Where a card is that was played, if that is still where playing it brings it: a tactic to a discard pile,
+    all else into play."""
+    if copy.card.is_tactic:
+        return copy if area_of(s, copy) is Area.DISCARD_PILE else None
+    return next((x.id for x in s.in_play.values() if x.copy is copy and x.face is not DOWN), None)
 
 
 def _card(s: SpoilsState, ref: Ref) -> Copy | None:

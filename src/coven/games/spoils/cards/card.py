@@ -146,9 +146,11 @@ class Card:
     def _at(self, error: TextError) -> TextError:
         """An error in a paragraph, with its place."""
         line = self.source
-        rules = [in_roman(text) for text in self.texts]
-        if self.lines and error.text in rules:
-            line = f"{line}:{self.lines[rules.index(error.text)]}"
+        rules = [in_roman(text).split("\n") for text in self.texts]
+        found = [number for number, lines in zip(self.lines, rules, strict=False) if error.text in lines]
+        found += [number for number, lines in zip(self.lines, rules, strict=False) if error.text.split("\n") == lines]
+        if found:
+            line = f"{line}:{found[0]}"
         return error.at(f"{line}: {self.name}" if line else self.name)
 
     @property

@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from coven.cards import Block, fold, read_blocks
-from coven.games.spoils.cards.card import Card
+from coven.games.spoils.cards.card import Card, in_roman
 from coven.games.spoils.cards.catalogue import catalogue, differences, figures_of
 from coven.games.spoils.cards.files import read_card, read_cards
 from coven.games.spoils.cards.index import shipped, with_figures
+from coven.games.spoils.text.telling import tell
 from coven.games.spoils.text.tree import (
     Ability,
     Adjustment,
@@ -41,6 +42,9 @@ from coven.language import TextError
 NO_TEXT: Final = "(The text of this card isn't here.)"
 """What stands in the place of a text that nobody has written down."""
 MARK: Final = "text not here"
+CHOICE: Final = re.compile(r"(Choose|Your opponent chooses) one of the following as this card's rules text:")
+KEYWORDS: Final = (AttachTo, Covert, Enters, FlipUp, NoResponse, StartingDraw, StartingResources, Tactical, Unique)
+"""What says the same when it is read back."""
 
 
 class SpoilsLibrary:
@@ -152,8 +156,12 @@ def _corner(card: Card) -> Iterator[str]:
 
 
 def _paragraphs(card: Card) -> Iterator[Paragraph]:
+    told = _read_back(card)
     for text in card.texts:
-        yield Paragraph(text, ())
+        goes_on = (
+            not in_roman(text) or re.match(r"OPTION [2-9]\n", text) is not None or CHOICE.fullmatch(text) is not None
+        )
+        yield Paragraph(text, () if goes_on else next(told, ()))
     if not card.text_given:
         entry = catalogue()[fold(card.name)]
         for keyword in entry.keywords:
@@ -162,6 +170,18 @@ def _paragraphs(card: Card) -> Iterator[Paragraph]:
             f" It has {entry.abilities} abilit{'y' if entry.abilities == 1 else 'ies'}." if entry.abilities else ""
         )
         yield Paragraph(NO_TEXT, (f"Write it down in a file of cards to play with it.{abilities}",))
+
+
+def _read_back(card: Card) -> Iterator[tuple[str, ...]]:
+    """What each paragraph is understood as, in explicit words: options below the first of them; nothing of a text that
+    can't be read."""
+    try:
+        paragraphs = card.text.paragraphs
+    except TextError:
+        return
+    for paragraph in paragraphs:
+        lines = tell(paragraph)
+        yield () if isinstance(paragraph, KEYWORDS) else lines
 
 
 def _words(card: Card) -> Iterator[str]:

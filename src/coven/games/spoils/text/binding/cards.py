@@ -16,6 +16,7 @@ from coven.games.spoils.text.tree import (
     Done,
     FlipUp,
     Gains,
+    Instruction,
     Menu,
     Paragraph,
     Played,
@@ -27,6 +28,7 @@ from coven.games.spoils.text.tree import (
     Things,
     Threshold,
     Trigger,
+    Verb,
     While,
 )
 
@@ -101,12 +103,21 @@ def _paragraph(it: Paragraph, reading: Binding) -> Paragraph:
         case DevelopRule(text):
             return DevelopRule(_paragraph(text, reading))
         case Played(cost, effect):
-            paid = None if cost is None else reading.body(cost)
+            paid = _cost(cost, reading)
             return Played(paid, None if effect is None else reading.body(effect))
         case Ability(name, icons, cost, effect):
-            paid = None if cost is None else reading.body(cost)
+            paid = _cost(cost, reading)
             return Ability(name, icons, paid, reading.body(effect))
     return it
+
+
+def _cost(cost: Instruction | None, reading: Binding) -> Instruction | None:
+    """401.2 Costs are satisfied in full before there is an effect: nothing there asks whether they were paid."""
+    if cost is None:
+        return None
+    bound = reading.body(cost)
+    reading.said = [replace(one, order=True) if one.verb is Verb.PAY else one for one in reading.said]
+    return bound
 
 
 def _paragraph_of_event(it: Trigger | Replacement, reading: Binding, condition: Condition) -> While:

@@ -133,6 +133,8 @@ class Doing:
             if any(verb not in kinds.THINGS_DO for verb in verbs):
                 raise self.wrong(at, "cards attack and block; players do all else", "204.3")
             self._fighter(subject)
+        if isinstance(it, Cannot) and it.by is not None:
+            self._done_by(it.verbs[0], it.by)
         if target is not None:
             noun = noun_of(target)
             if noun is not None:
@@ -150,6 +152,13 @@ class Doing:
                 raise self.wrong(target.at, f"what one can {verbs[-1].value} is not in play yet", "402.3")
             elif isinstance(target, Back) and verbs[-1] in kinds.THINGS_DO and target.kind is None:
                 raise self.wrong(target.at, "say what: 'your faction', 'covert parties'", "607.1a")
+
+    def _done_by(self, verb: Verb, by: What) -> None:
+        """By what something is done to a card: damage destroys (408.8), cards and abilities pick (310.1)."""
+        allowed = kinds.ANY_CARD | {Kind.ABILITY, Kind.EFFECT, Kind.FACTION}
+        if verb is Verb.DESTROY:
+            allowed |= {Kind.DAMAGE}
+        self._of_kind(by, allowed, f"this doesn't {verb.value} anything", kinds.DONE_TO[verb][1])
 
     def _heeded(self, it: Cannot | Can | Only | Must, at: Span) -> None:
         """402.7, 505.1 What can, must and only are about: nothing else is ever asked."""
@@ -214,6 +223,9 @@ class Doing:
     def _thing_event(self, it: ThingEvent) -> None:
         what = it.what
         noun = what if isinstance(what, Noun) else Noun(what.kind, at=what.at) if isinstance(what, Host) else None
+        typed = noun is not None and noun.kind not in (Kind.CARD, Kind.RESOURCE)
+        if noun is not None and typed and Is(State.FACE_DOWN) in noun.qualities:
+            raise self.wrong(noun.at, "face-down, a card is a resource and nothing else", "411.1")
         for verb in it.verbs:
             if noun is not None and (not it.undergone or verb is Verb.BLOCK):
                 allowed, rule = kinds.HAPPENS_TO[verb]

@@ -45,6 +45,8 @@ class Events(Nouns):
                 there = event.verbs[-1] in (Verb.LEAVE, Verb.DESTROY) and not event.under
                 self._about(event.what, Part.SUBJECT, There.MAYBE if there else There.YES)
                 noun = None if event.object is None else self.noun(event.object)
+                if noun is not None:  # one of several perhaps, so that nothing can point at it
+                    self.scope.shut(self.candidate(kinds_of(noun), Number.ONE, noun.at, OfEvent(Part.OTHER)))
                 by = None if event.by is None else self._event_thing(event.by, Part.OTHER)
                 if event.by is not None:
                     self._about(event.by, Part.OTHER, There.YES)

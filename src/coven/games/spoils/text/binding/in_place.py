@@ -9,10 +9,12 @@ from coven.games.spoils.text.tree import (
     Ability,
     Actor,
     CouldBePicked,
+    Doer,
     Event,
     Host,
     In,
     InBattle,
+    InResponseTo,
     Is,
     Kind,
     Not,
@@ -40,6 +42,7 @@ from coven.games.spoils.text.tree import (
     While,
     Who,
 )
+from coven.games.spoils.text.tree.events import Subject
 from coven.language.binding import NOWHERE
 from coven.language.walking import nodes
 
@@ -109,12 +112,22 @@ class InPlace(Doing):
         is."""
         while isinstance(paragraph, While | Threshold):
             if isinstance(paragraph, While):
+                self._attacked_meanwhile(paragraph)
                 for node in nodes(paragraph.condition):
                     if isinstance(node, Such) and node.tense is not Tense.NOW:
                         raise self.wrong(at_of(node.what), "what holds 'while' it is so is so now", "504.1")
                     if node == In(This(), Place.IN_PLAY) or node == FACE_UP_ITSELF:
                         raise self.wrong(NOWHERE, "text is active only then anyhow: leave it out", "201.5b")
             paragraph = paragraph.text
+
+    def _attacked_meanwhile(self, it: While) -> None:
+        """607.1a A battle has one attacking player, and there is one battle at a time."""
+        attacked = it.condition.who if isinstance(it.condition, InBattle) and it.condition.attacked else None
+        event = it.text.event if isinstance(it.text, Trigger) else None
+        yours = isinstance(event, ThingEvent) and Verb.ATTACK in event.verbs and not event.undergone
+        yours = yours and isinstance(event, ThingEvent) and _is_of(event.what, attacked)
+        if yours or (isinstance(event, PlayerEvent) and event.verb is Verb.ATTACK and event.who is attacked):
+            raise self.wrong(NOWHERE, "who is being attacked attacks nobody meanwhile", "302.3")
 
     def _restrictions(self, paragraph: Paragraph) -> None:
         """401.3a Costs that can never be met together."""
@@ -125,6 +138,14 @@ class InPlace(Doing):
             raise self.wrong(NOWHERE, "it is never both players' turn", "602.1")
         if InBattle() in conditions and Not(InBattle()) in conditions:
             raise self.wrong(NOWHERE, "no time is both during and outside of a battle", "302.8")
+        answered = [one.noun for one in conditions if isinstance(one, InResponseTo)]
+        for noun in answered:
+            if noun.whose is Who.YOU:
+                raise self.wrong(noun.at, "nobody responds to their own actions", "606.1")
+        if len(answered) > 1:
+            raise self.wrong(
+                answered[-1].at, "one action is responded to at a time: say 'a tactic or character'", "606.1"
+            )
         if len(set(map(repr, conditions))) < len(conditions):
             raise self.wrong(NOWHERE, "this restriction is said twice", "401.3a")
         verb = Verb.USE if isinstance(inmost(paragraph), Ability) else Verb.PLAY
@@ -132,6 +153,13 @@ class InPlace(Doing):
             if one.verb is not verb:
                 problem = "a card says 'Play this only', an ability 'Use this only'"
                 raise self.wrong(NOWHERE, problem, "401.3a")
+
+
+def _is_of(what: Subject, who: Doer | None) -> bool:
+    """Whether something is controlled by a player, as far as its words say so."""
+    if isinstance(what, This):
+        return who is Who.YOU
+    return isinstance(what, Noun) and what.whose is not None and what.whose == who
 
 
 def inmost(paragraph: Paragraph) -> Paragraph:

@@ -12,6 +12,7 @@ from coven.games.spoils.text.binding.statements import Statements
 from coven.games.spoils.text.tree import (
     Act,
     Adjustment,
+    Amount,
     Attach,
     Back,
     Bid,
@@ -64,16 +65,19 @@ from coven.games.spoils.text.tree import (
     Static,
     TakeControl,
     They,
+    Things,
     Tokens,
     Verb,
     While,
     Who,
 )
-from coven.language.binding import Number, There, Unbound
+from coven.language.binding import Number, Span, There, Unbound
 
 PLAYABLE: Final[Kinds] = frozenset({Kind.CARD, Kind.ABILITY, Kind.EFFECT})
 LEAVING: Final = frozenset({Verb.DESTROY, Verb.DISCARD, Verb.TERMINATE, Verb.FLIP_DOWN})
 """What takes a card to where nothing more can be done with it as it was."""
+DRAWN: Final[Kinds] = frozenset({Kind.CARD})
+CREATED: Final[Kinds] = frozenset({Kind.CARD, Kind.CHARACTER, Kind.MICROMAJIG})
 IN_PLAY: Final = frozenset({Verb.DESTROY, Verb.DEPLETE, Verb.RESTORE, Verb.DETACH, Verb.FLIP_DOWN, Verb.FLIP_UP})
 """What is done to cards in play."""
 
@@ -208,15 +212,16 @@ class Binding(Statements):
                 return self._put(it)
             case Draw(who, amount):
                 who = self.doer(who)
-                return Draw(who, self.amount(amount), self.say(Verb.DRAW, who))
+                amount = self.amount(amount)
+                slot = self._brought(Verb.DRAW, who, amount, DRAWN, it.at, There.NO)
+                return replace(it, who=who, amount=amount, slot=slot)
             case Create(who, amount):
                 who = self.doer(who)
-                return Create(who, self.amount(amount), self.say(Verb.CREATE, who))
+                amount = self.amount(amount)
+                slot = self._brought(Verb.CREATE, who, amount, CREATED, it.at, There.YES)
+                return replace(it, who=who, amount=amount, slot=slot)
             case Attach(who, what, to):
-                who = self.doer(who)
-                host, _ = self.thing(to, ANYTHING, who, there=There.YES)
-                bound, one = self.thing(what, CARDS, who)
-                return Attach(who, bound, host, self.say(Verb.ATTACH, who, (one,)))
+                return self._attach(it, self.doer(who))
             case Search(who, whose, what, place):
                 who = self.doer(who)
                 owner = self.whose(whose, who)
@@ -345,6 +350,25 @@ class Binding(Statements):
         verb = Verb.REMOVE if it.to is Place.OUT_OF_GAME else Verb.PUT
         slot = self.say(verb, who, (one,))
         return replace(it, who=who, what=what, whose=whose, attached_to=attached, under=under, slot=slot)
+
+    def _attach(self, it: Attach, who: Doer) -> Attach:
+        """'Attach it to a character.' is said of what was named before, and 'Attach this card to it.' too."""
+        if isinstance(it.what, Back):
+            bound, one = self.thing(it.what, CARDS, who, there=There.YES)
+            host, _ = self.thing(it.to, ANYTHING, who, there=There.YES)
+        else:
+            host, _ = self.thing(it.to, ANYTHING, who, there=There.YES)
+            bound, one = self.thing(it.what, CARDS, who)
+        return Attach(who, bound, host, self.say(Verb.ATTACH, who, (one,)))
+
+    def _brought(self, verb: Verb, who: Doer, amount: Amount, kinds: Kinds, at: Span, there: There) -> int:
+        """What an instruction brings that no noun took, so that later words may point at it."""
+        slot = self.number()
+        number = Number.ONE if amount == 1 and who is not Who.EACH else Number.MANY
+        found = replace(self.candidate(kinds, number, at, Things(slot)), there=there)
+        self.scope.name(found)
+        self.said.append(Said(slot, verb, who, things=(found,)))
+        return slot
 
     def _owner_of(self, one: Named | None, whose: Doer | None, who: Doer) -> Doer | None:
         """'Put the item into its owner's hand.' means the owner of what is put there, whatever else was named."""

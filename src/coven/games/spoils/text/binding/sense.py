@@ -24,10 +24,12 @@ from coven.games.spoils.text.tree import (
     Controls,
     CostChange,
     CountOf,
+    Create,
     Damage,
     DamageEvent,
     Did,
     DidThisWay,
+    Draw,
     Gains,
     HasKeyword,
     HasStat,
@@ -141,6 +143,10 @@ class Sense(InPlace):
                 case Damage(_, _, to, divider):
                     self._damaged(to)
                     self._counted(to, plain=divider is not None)
+                case Tokens(_, _, 0, on):
+                    raise self.wrong(at_of(on), "this does nothing", "402.5")
+                case Draw(_, 0) | Create(_, 0):
+                    raise self.wrong(node.at, "this does nothing", "402.5")
                 case Tokens(_, _, _, on):
                     self._in_play(on, "tokens are on cards in play", "409.1")
                     self._of_kind(on, kinds.IN_PLAY, "tokens are on cards", "409.1")
@@ -251,6 +257,7 @@ class Sense(InPlace):
                 self._needs(noun, None, "only characters have covert", "507.3")
             elif isinstance(inner, HasStat):
                 self._figure(noun, inner.stat)
+                self._bound(noun, inner)
             elif isinstance(inner, IsNot):
                 self._is_not(noun, inner)
         if any(one <= states for one in kinds.CONTRARY):
@@ -297,6 +304,13 @@ class Sense(InPlace):
         if stat is Stat.INFLUENCE and noun.kind is not Kind.FACTION:
             raise self.wrong(noun.at, "only a faction has influence", "202.3")
 
+    def _bound(self, noun: Noun, quality: HasStat) -> None:
+        """410.4 No number is less than 0."""
+        if quality.amount == 0 and quality.compare is Compare.AT_MOST:
+            raise self.wrong(noun.at, f"no number is less than 0: say 'with 0 {quality.stat.value}'", "410.4")
+        if quality.amount == 0 and quality.compare is Compare.AT_LEAST:
+            raise self.wrong(noun.at, "every number is 0 or more: leave it out", "410.4")
+
     # Deeds
 
     def _act(self, act: Act) -> None:
@@ -306,6 +320,8 @@ class Sense(InPlace):
         if act.verb in (Verb.PICK, Verb.CHOOSE) and not isinstance(act.what, Some | OneOf):
             raise self.wrong(at, "say what to pick or choose from: 'a character', 'one of them'", "310.1")
         match act.verb:
+            case Verb.PICK | Verb.CHOOSE if noun is not None and isinstance(act.what, Some):
+                self._picked(noun)
             case Verb.DEPLETE | Verb.RESTORE if noun is not None and noun.kind is Kind.RESOURCE:
                 raise self.wrong(at, "resources never deplete", "203.7")
             case Verb.DEPLETE | Verb.RESTORE | Verb.DESTROY | Verb.DETACH:
@@ -338,12 +354,19 @@ class Sense(InPlace):
         elif isinstance(act.what, Target) or (isinstance(act.what, Host) and act.verb is Verb.DUPLICATE):
             raise self.wrong(at, f"nobody can {act.verb.value} this", "402.1")
 
+    def _picked(self, noun: Noun) -> None:
+        """402.3a What is picked without saying where is in play."""
+        tactic = {noun.kind, *noun.also} == {Kind.TACTIC} and Is(State.FACE_DOWN) not in noun.qualities
+        if tactic and noun.place in (Place.UNSAID, Place.IN_PLAY):
+            problem = "a tactic is never in play: say where it is, or 'Play this only in response to a tactic.'"
+            raise self.wrong(noun.at, problem, "205.2")
+
     def _damaged(self, to: What) -> None:
         noun = noun_of(to)
         if noun is None:
             return
         if not any(kind in DAMAGED for kind in (noun.kind, *noun.also)):
-            raise self.wrong(at_of(to), f"a {noun.kind.value} cannot receive damage", "O58")
+            raise self.wrong(at_of(to), f"{KINDS[noun.kind][1]} cannot receive damage", "O58")
         self._in_play(to, "what receives damage is in play", "402.3")
 
     def _turned_away(self, from_: What) -> None:

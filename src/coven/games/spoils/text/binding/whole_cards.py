@@ -58,11 +58,10 @@ def check_card(paragraphs: Sequence[Paragraph], texts: Sequence[str], types: fro
         isinstance(node, Attach) and isinstance(node.what, This) for one in paragraphs for node in nodes(one)
     )
     to = [one.noun.kind for one in paragraphs if isinstance(one, AttachTo)]
-    becomes = any(
-        isinstance(node, Gains) and node.thing is CardType.CHARACTER for one in paragraphs for node in nodes(one)
-    )
-    for paragraph, text in zip(paragraphs, texts, strict=True):
+    becomes = CardType.CHARACTER in types_gained(paragraphs)
+    for place, (paragraph, text) in enumerate(zip(paragraphs, texts, strict=True)):
         sense = Sense(text)
+        _check_once(paragraph, paragraphs[:place], sense)
         _check_kind(paragraph, sense, types)
         for node in nodes(paragraph):
             if isinstance(node, Host) and not attached:
@@ -78,6 +77,29 @@ def check_card(paragraphs: Sequence[Paragraph], texts: Sequence[str], types: fro
                     raise sense.wrong(node.on.at, "only locations have structure", "201.8a")
         if CardType.CHARACTER not in types and not becomes:
             _check_no_character(paragraph, sense, types)
+
+
+def _check_once(paragraph: Paragraph, before: Sequence[Paragraph], sense: Sense) -> None:
+    """301.3, 507.3e A card is attached to one thing, has a keyword once, and an ability its cost first (502.1)."""
+    whole = (0, len(sense.text))
+    if isinstance(paragraph, AttachTo) and any(isinstance(one, AttachTo) for one in before):
+        raise sense.wrong(whole, "a card is attached to one thing at a time", "301.3")
+    if isinstance(paragraph, Covert | Tactical | FlipUp) and any(type(one) is type(paragraph) for one in before):
+        raise sense.wrong(whole, "this is said twice", "507.3e")
+    ability = inmost(before[-1]) if before else None
+    upside_down = isinstance(ability, Ability) and ability.cost is None and isinstance(paragraph, Played)
+    if upside_down:
+        raise sense.wrong(whole, "the cost of an ability stands above its effect", "502.1")
+    if isinstance(paragraph, Threshold) and isinstance(paragraph.text, FlipUp | Tactical):
+        raise sense.wrong(
+            whole, "this is for a card that isn't in play, where its paragraphs ask for no icons", "405.4"
+        )
+
+
+def types_gained(paragraphs: Sequence[Paragraph]) -> frozenset[CardType]:
+    """208.1a The types that a card's own text lets something gain."""
+    found = (node.thing for one in paragraphs for node in nodes(one) if isinstance(node, Gains))
+    return frozenset(thing for thing in found if isinstance(thing, CardType))
 
 
 def _is_other_in_vain(noun: Noun) -> bool:
@@ -107,6 +129,8 @@ def _check_kind(paragraph: Paragraph, sense: Sense, types: frozenset[CardType]) 
         raise sense.wrong(whole, "a tactic is never in play, so this text is never active", "201.5b")
     if tactic and isinstance(inside, Ability) and not _usable_elsewhere(inside):
         raise sense.wrong(whole, "a tactic is never in play, so this ability is never used", "201.5b")
+    if CardType.RESOURCE in types and isinstance(paragraph, Enters) and paragraph.depleted:
+        raise sense.wrong(whole, "resources never deplete", "203.7")
     if CardType.RESOURCE in types and isinstance(inside, Ability):
         for node in nodes(inside.cost):
             if isinstance(node, Act) and node.verb is Verb.DEPLETE and isinstance(node.what, This):

@@ -104,7 +104,7 @@ class Voice:
     """To whom an instruction is given: whoever is named anew is printed, and verbs agree."""
 
     def __init__(self, who: Doer, infinitive: bool = False) -> None:
-        self.who = who
+        self.who: Doer | None = who
         self.infinitive = infinitive
 
     def said(self, who: Doer, forms: Forms, rest: str) -> str:
@@ -168,11 +168,20 @@ def adjustment(it: Adjustment) -> str:
     return f"{verb} {thing_} {'to' if it.to else 'by'} {number(it.amount)}"
 
 
+def _in_turn(it: Instruction, voice: Voice) -> str:
+    """One of several clauses. After one of which something else is the subject, who does the next is named anew: 'your
+    faction gains 1 influence and you draw a card'."""
+    said = clause(it, voice)
+    if isinstance(it, Influence | Lasting) and not voice.infinitive:
+        voice.who = None
+    return said
+
+
 def clause(it: Instruction, voice: Voice) -> str:
     """An instruction within a sentence."""
     match it:
         case Both(steps):
-            return list_of([clause(step, voice) for step in steps])
+            return list_of([_in_turn(step, voice) for step in steps])
         case May(who, body):
             return f"{doer(who)} may {clause(body, Voice(who, infinitive=True))}"
         case Either(who, options, False):

@@ -72,6 +72,9 @@ def _guesses(text: str) -> Iterator[str]:
     """A text with words of other games in ours."""
     otherwise = text
     for pattern, written in OTHERWISE.items():
+        alone = re.sub(pattern, written, text)
+        if alone != text:
+            yield alone
         otherwise = re.sub(pattern, written, otherwise)
     if otherwise != text:
         yield otherwise

@@ -9,9 +9,10 @@ from typing import Final
 
 from coven.games.spoils.text.binding import bind_card, bind_paragraph
 from coven.games.spoils.text.binding.sense import Sense
-from coven.games.spoils.text.binding.whole_cards import check_card
+from coven.games.spoils.text.binding.whereabouts import Whereabouts
+from coven.games.spoils.text.binding.whole_cards import check_card, types_gained
 from coven.games.spoils.text.printing import print_paragraph
-from coven.games.spoils.text.reading.advice import no_notion, ways_out
+from coven.games.spoils.text.reading.advice import Read, no_notion, ways_out
 from coven.games.spoils.text.reading.paragraphs import CHOICE_LINE, Reader
 from coven.games.spoils.text.tree import CardText, CardType, Options, Paragraph, Played, Who
 from coven.language import TextError, TooLong
@@ -28,12 +29,13 @@ def compile_paragraph(text: str) -> Paragraph:
     try:
         return _compiled(text)
     except TextError as error:
-        raise _told(error) from None
+        raise _told(error, lambda text: print_paragraph(_compiled(text))) from None
 
 
 def _compiled(text: str) -> Paragraph:
     bound = bind_paragraph(Reader(text).read(), text)
     Sense(text).check(bound)
+    Whereabouts(text).check(bound)
     check_wording(bound, text)
     return bound
 
@@ -50,36 +52,58 @@ def check_wording(paragraph: Paragraph, text: str) -> None:
     behind = 0
     while behind < shorter - same and words[-1 - behind] == house[-1 - behind]:
         behind += 1
+    if behind and same + behind == len(words):
+        behind -= 1  # words are missing: the caret stands under the one before which they belong
     start, end = len("".join(words[:same])), len(text) - len("".join(words[len(words) - behind :]))
     instead = "".join(house[same : len(house) - behind])
     raise TextError("this is worded otherwise", text, start, end, instead=instead)
 
 
-def _told(error: TextError) -> TextError:
+def _told(error: TextError, read: Read) -> TextError:
     """An error that knows the way out, shown in the line that it stands in."""
     if isinstance(error, TooLong):
         return error
     told = error if error.rule is not None else no_notion(error)
-    return _in_its_line(told, lambda: ways_out(told, lambda text: print_paragraph(_compiled(text))))
+    return _in_its_line(told, lambda: ways_out(told, read))
 
 
 def compile_text(texts: tuple[str, ...], types: frozenset[CardType] | None = None) -> CardText:
     """All that a card says. TextError if it can't be read; `types`: those of the card, if they are known."""
     try:
-        read = [None if CHOICE_LINE.fullmatch(text) else Reader(text).read() for text in texts]
-        given = [(one, text) for one, text in zip(read, texts, strict=True) if one is not None]
-        written = [text for _, text in given]
-        found = bind_card([one for one, _ in given], written, _places(written))
-        for one, text in zip(found, written, strict=True):
-            Sense(text).check(one)
-            check_wording(one, text)
-        if types is not None:
-            check_card(found, written, types)
-        bound = iter(found)
-        paragraphs = [None if one is None else next(bound) for one in read]
-        return CardText(_with_options(paragraphs, texts))
+        return _compiled_card(texts, types)
     except TextError as error:
-        raise _told(error) from None
+        raise _told(error, _on_the_card(texts, types, error.text)) from None
+
+
+def _on_the_card(texts: tuple[str, ...], types: frozenset[CardType] | None, wrong: str) -> Read:
+    """Reads what could stand in the place of a paragraph of a card: on that very card, as it is printed."""
+
+    def read(text: str) -> str:
+        try:
+            _compiled_card(tuple(text if one == wrong else one for one in texts), types)
+        except TextError as error:
+            if error.text == text or error.text not in texts:
+                raise
+            return print_paragraph(_compiled(text))  # something else on the card is wrong as well
+        return text
+
+    return read
+
+
+def _compiled_card(texts: tuple[str, ...], types: frozenset[CardType] | None) -> CardText:
+    read = [None if CHOICE_LINE.fullmatch(text) else Reader(text).read() for text in texts]
+    given = [(one, text) for one, text in zip(read, texts, strict=True) if one is not None]
+    written = [text for _, text in given]
+    found = bind_card([one for one, _ in given], written, _places(written))
+    for one, text in zip(found, written, strict=True):
+        Sense(text).check(one)
+        Whereabouts(text, types, types_gained(found)).check(one)
+        check_wording(one, text)
+    if types is not None:
+        check_card(found, written, types)
+    bound = iter(found)
+    paragraphs = [None if one is None else next(bound) for one in read]
+    return CardText(_with_options(paragraphs, texts))
 
 
 def _places(texts: list[str]) -> list[int]:

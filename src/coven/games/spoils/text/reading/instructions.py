@@ -201,9 +201,9 @@ class Instructions(Moving):
                 raise self.wrong(node, "what is taken at random is discarded: 'discards a card at random'")
             what = replace(what, random=True)
         if verb is Verb.DRAW:
-            return Draw(voice.who, self._amount_of(inner[0], what, Kind.CARD))
+            return Draw(voice.who, self._amount_of(inner[0], what, Kind.CARD), at=self.span(inner[0]))
         if verb is Verb.CREATE:
-            return Create(voice.who, self._amount_of(inner[0], what, Kind.MICROMAJIG))
+            return Create(voice.who, self._amount_of(inner[0], what, Kind.MICROMAJIG), at=self.span(inner[0]))
         if isinstance(what, Some) and what.noun.kind is Kind.ICON:
             if verb is not Verb.CHOOSE or what != Some(Noun(Kind.ICON)):
                 raise self.wrong(node, "say 'Choose a resource icon.'")
@@ -242,7 +242,8 @@ class Instructions(Moving):
         if not isinstance(amount, int):
             raise self.wrong(thing, "'for each' goes with a number such as 1 or 2")
         times = self.times(thing, amount, measure)
-        return Draw(voice.who, times) if verb is Verb.DRAW else Create(voice.who, times)
+        at = self.span(thing)
+        return Draw(voice.who, times, at=at) if verb is Verb.DRAW else Create(voice.who, times, at=at)
 
     def _do_act_equal(self, node: Node, voice: Voice) -> Instruction:
         token = self._verb(node, voice)
@@ -250,7 +251,7 @@ class Instructions(Moving):
         what = self.what(thing)
         if Verb[token.type] is not Verb.DRAW or what != All(Noun(Kind.CARD)):
             raise self.wrong(node, "say 'draw cards equal to ...'")
-        return Draw(voice.who, EqualTo(self.measure(total)))
+        return Draw(voice.who, EqualTo(self.measure(total)), at=self.span(thing))
 
     # Playing
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from coven.games.spoils.text.tree.amounts import Amount
 from coven.games.spoils.text.tree.nouns import Doer, Some, What
 from coven.games.spoils.text.words.vocabulary import Face, Place, Side, State, Verb
+from coven.language.binding import NOWHERE, Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Draw:
     who: Doer
     amount: Amount
     slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,7 @@ class Create:
     who: Doer
     amount: Amount = 1
     slot: int = 0
+    at: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
