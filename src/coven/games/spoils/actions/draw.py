@@ -10,7 +10,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.adjustments import adjusted
 from coven.games.spoils.effects.choosing import how_many
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import done_this_way, who_is
+from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
@@ -71,5 +71,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Draw) -> Flow[bool
     number = yield from how_many(s, r, seat, instruction.amount, len(s.sides[seat].deck))
     applied = NO_APPLIED if r.replacing is None else r.replacing.applied
     drawn = yield from draw(s, seat, number, cost=r.costs, applied=applied)
+    remember(s, r, instruction.slot, drawn)
     done_this_way(s, r, instruction.slot, seat, drawn)
     return len(drawn) >= number

@@ -10,7 +10,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
-from coven.games.spoils.effects.meaning.references import refs_of
+from coven.games.spoils.effects.meaning.references import refs_of, remember
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
@@ -74,4 +74,5 @@ def _create(s: SpoilsState, r: Resolving, seat: Seat, instruction: Create) -> Fl
     for _ in range(number):
         x = yield from enter(s, Copy(MICROMAJIG, r.you, -s.new_id()), seat, rule="409.3")
         made.append(x.id)
+    remember(s, r, instruction.slot, made)
     return True
