@@ -39,3 +39,8 @@ def test_cards_that_are_looked_for_again_or_have_gone_and_one_of_a_kind_among_so
     """A card that has left its deck and come back to it, which nothing speaks of any more; a copy of the card that is
     spoken of beside one that may be anywhere; and whether there is but one of a kind among cards looked at."""
     keeps_secrets(GAME, pairs=pairs, start=seed, setups=[straying(seed)])
+
+
+def test_a_card_of_which_others_cannot_tell_whether_it_is_still_there() -> None:
+    seed = 2000018
+    keeps_secrets(GAME, pairs=180, start=seed, setups=[keeping(seed)])

@@ -105,10 +105,12 @@ def _is_there(side: Side, card: Card, trace: Trace) -> bool:
 
 def _traced(trace: Trace, moved: dict[Card, Card], meant: Meant, own: bool) -> Trace:
     """What a seat can tell in the new deal: the one that imagines it the same as before; others who saw which card it
-    was know that it is this one, or that it is gone."""
+    was know that it is this one, or that it is gone, unless they can't tell which of these."""
     if own or trace.places:
         return trace.renamed(moved)
     card, there = meant
+    if trace.gone and trace.cards:
+        return Trace(trace.area, NOWHERE, frozenset((card,)), gone=True)
     return Trace(trace.area, NOWHERE, frozenset((card,) if there else ()), gone=not there)
 
 
