@@ -127,6 +127,7 @@ def test_a_limited_deck_has_what_its_pool_has() -> None:
     (reason,) = reasons(with_cards("8 Guard 1"), LIMITED, pool=pool)
     assert reason == Reason("103.2c", "the pool has 7 of Guard 1; this deck has 8")
     assert rules(with_cards("1 Guard 2"), LIMITED, pool=pool) == ["103.2c"]
+    assert rules(with_cards(faction="Lodge"), LIMITED, pool=pool) == ["103.2c"], "a faction is a card of the pool too"
     assert rules(with_cards("4 Guard 1"), pool={}) == []  # constructed decks have no pool
 
 
