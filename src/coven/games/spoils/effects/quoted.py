@@ -74,7 +74,12 @@ def restriction_of(it: Restriction) -> str:
 def cost_of(it: Instruction) -> str:
     """The cost of an ability in the words of its card: 'deplete this card, pay 2'."""
     steps = it.steps if isinstance(it, Sequence) else (it,)
-    return ", ".join([_once("cost", step, lambda one: clause(one, Voice(Who.YOU))) for step in steps])
+    return ", ".join([deed_of(step) for step in steps])
+
+
+def deed_of(it: Instruction) -> str:
+    """What one instruction has somebody do, in the words of its card: 'draw a card'."""
+    return _once("deed", it, lambda one: clause(one, Voice(Who.YOU)))
 
 
 def says(rule: str, copy: Copy, it: Statement) -> Reason:

@@ -12,7 +12,7 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.effects.triggers import decider
-from coven.games.spoils.seen.words import told_apart
+from coven.games.spoils.seen.words import ToldApart
 from coven.games.spoils.text.tree import Replacement
 from coven.kernel import Flow, Question, Reason, choose
 
@@ -56,12 +56,10 @@ def replaced(s: SpoilsState, what: Happening) -> Flow[bool]:
             return False
         chosen = found[0]
         if len(found) > 1:  # 506.4: the others are passed over for this form of the event (O13)
-            told = told_apart([(said.copy.card.name, said.seat) for said, _ in found])
-            names = dict(zip(told, found, strict=True))
+            told = ToldApart([(said.copy.card.name, said.seat) for said, _ in found], lambda one: NOT_FITTING)
+            names = dict(zip(told.cards, found, strict=True))
             seat = decider(s, [said.seat for said, _ in found])
-            chosen = names[
-                (yield from choose(s, seat, WHICH_REPLACEMENT, tuple(names), why_not=lambda one: NOT_FITTING))
-            ]
+            chosen = names[(yield from choose(s, seat, WHICH_REPLACEMENT, tuple(names), why_not=told))]
         said, delayed = chosen
         what.applied = what.applied | {said.key() if delayed is None else delayed.stamp}  # 506.5
         if delayed is not None:

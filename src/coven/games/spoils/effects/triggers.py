@@ -14,7 +14,7 @@ from coven.games.spoils.effects.meaning import references
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
 from coven.games.spoils.effects.standing import is_active, standing
-from coven.games.spoils.seen.words import told_apart
+from coven.games.spoils.seen.words import ToldApart
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
 from coven.games.spoils.text.words.vocabulary import Point
 from coven.kernel import DECLINING, Flow, Question, Reason, Seat, choose
@@ -155,16 +155,16 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
     batch = s.batches[-1]
     one = batch[0]
     if len(batch) > 1 and order_matters(s, batch):
-        told = told_apart([(_called(waiting), waiting.seat) for waiting in batch])
-        names = dict(zip(told, batch, strict=True))
+        told = ToldApart([(_called(waiting), waiting.seat) for waiting in batch], why_not_next)
+        names = dict(zip(told.cards, batch, strict=True))
         seat = decider(s, [waiting.seat for waiting in batch])
-        chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=why_not_next)
+        chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=told)
         one = names[chosen]
     s.batches = (*s.batches[:-1], tuple([waiting for waiting in batch if waiting is not one]))
     return one
 
 
-def why_not_next(one: object) -> Reason | None:
+def why_not_next(one: object) -> Reason:
     """503.1#3, 503.4 Why something doesn't happen next, or nothing can't."""
     return OBLIGATORY if one in DECLINING else NOT_SET_OFF
 

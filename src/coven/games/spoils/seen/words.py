@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from coven.games.spoils.areas.areas import knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.kernel import Seat, seat_name
+from coven.kernel import Reason, Seat, seat_name
 
 
 def look_of(seat: Seat, x: InPlay) -> str:
@@ -55,6 +55,20 @@ def told_apart(cards: Sequence[tuple[str, Seat]]) -> list[str]:
             told = f"{called} ({number})"
         found.append(told)
     return found
+
+
+class ToldApart:
+    """What is chosen by the names of cards, and why something else isn't among it."""
+
+    __slots__ = ("cards", "why")
+
+    def __init__(self, cards: Sequence[tuple[str, Seat]], why: Callable[[object], Reason]) -> None:
+        self.cards = dict(zip(told_apart(cards), cards, strict=True))
+        """The name and the player of each, by what it is called."""
+        self.why = why
+
+    def __call__(self, one: object) -> Reason:
+        return self.why(one)
 
 
 class Speaking:

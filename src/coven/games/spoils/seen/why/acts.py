@@ -35,7 +35,7 @@ from coven.games.spoils.effects.records import Action, What
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.seen.why.answers import why_not_things
-from coven.games.spoils.seen.why.moments import NO_TURN_YET, TIMINGS, moment, named, why_not_now
+from coven.games.spoils.seen.why.moments import NO_ORDERS_NOW, NO_TURN_YET, TIMINGS, moment, named, why_not_now
 from coven.games.spoils.seen.why.parties import ONE_PARTY, why_not_attack_with
 from coven.games.spoils.seen.why.things import find, held, in_play, unseen
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
@@ -96,7 +96,8 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     if not s.turn:
         return NO_TURN_YET
     copy = held(s, seat, thing.name)
-    if copy is None or thing.owner not in ("", "my", seat_name(seat)) or thing.place not in ("", "hand"):
+    in_hand = thing.owner in ("", "my", seat_name(seat)) and thing.place in ("", "hand")
+    if copy is None or not in_hand or thing.face is not None or thing.number:  # so cards in play are spoken of
         return NOT_IN_HAND
     reason = why_not_now(s, decision, seat, Kind.PLAY, _is_tactical(s, thing.name))
     if reason is not None:
@@ -325,9 +326,9 @@ def _is_one_of(s: SpoilsState, seat: Seat, thing: Thing, there: Sequence[InPlay]
 
 
 def why_not_ended(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:
-    """602.2d, 505.1 Why a seat can't end the turn."""
+    """602.2d, 505.1 Why a seat can't end the turn, or not with an order."""
     reason = why_not_now(s, decision, seat, Kind.END, tactical=False) or why_not_end(s, seat)
-    return reason or called(END_TURN)
+    return reason or (NO_ORDERS_NOW if act.what else called(END_TURN))
 
 
 def why_not_repeat(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act: Act) -> Reason | None:

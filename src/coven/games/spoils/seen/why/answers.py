@@ -13,11 +13,11 @@ from coven.games.spoils.course.attack import Joining
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
-from coven.games.spoils.effects.quoted import asked_for
-from coven.games.spoils.effects.structure import WHICH_ONE, Whether
+from coven.games.spoils.effects.quoted import asked_for, deed_of
+from coven.games.spoils.effects.structure import WHICH_ONE, YES, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
 from coven.games.spoils.seen.why.parties import why_not_with
-from coven.games.spoils.seen.why.things import Found, find, unseen
+from coven.games.spoils.seen.why.things import NOWHERE, Found, among, find, unseen
 from coven.games.spoils.seen.why.tried import (
     OPTION,
     Said,
@@ -27,9 +27,9 @@ from coven.games.spoils.seen.why.tried import (
     number_said,
     read_act,
 )
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, ToldApart
 from coven.games.spoils.text.tree import Act, OneOf, PlayCard, Some, Verb
-from coven.kernel import DECLINING, Decision, Reason, called, could_mean, otherwise_called
+from coven.kernel import DECLINING, Decision, Reason, called, continued, could_mean, otherwise_called
 from coven.kernel.options import same_words
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
@@ -63,7 +63,9 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
         return why(number) or UNASKED
     if said.words in DECLINING and decision.question.declines == ("0",):
         return why(0) or UNASKED
-    if is_answer_to(decision, said.words) or _is_listed(decision, said):
+    if _is_listed(decision, said):
+        return continued(said.words, decision.words()) or why(said.words) or UNASKED
+    if is_answer_to(decision, said.words):
         return why(said.words) or UNASKED
     thing = said.thing()
     things = [thing] if thing is not None else said.things(said.signs)
@@ -74,6 +76,8 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done; None
     if it can be, by saying yes first."""
     r, seat, body = whether.r, whether.seat, whether.body
+    if said.words == same_words(deed_of(body)):
+        return called(YES)
     why: WhyNot
     if isinstance(body, PlayCard):
         verb, what, why = Verb.PLAY, body.what, Playing(body)
@@ -136,13 +140,18 @@ def _lying(thing: Thing) -> Thing:
 
 def _offers(s: SpoilsState, decision: Decision, thing: Thing) -> list[str]:
     """How that is offered which a thing's words could mean."""
+    if isinstance(decision.why_not, ToldApart):
+        return among(decision.seat, decision.why_not, thing)
     offered = [words for one in _meant(s, decision, thing) for words in _offered(decision, thing, one)]
     return list(dict.fromkeys(offered))
 
 
 def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason:
-    """Why a thing is no answer: it is called otherwise, or its own clause, the seat's own things first."""
+    """Why a thing is no answer: it is called otherwise, or its own clause, the seat's own things first. How a card is
+    to lie is said of resources that are played, and answers nothing else."""
     assert decision.why_not is not None
+    if thing.facing is not None and decision.kind != WHICH_TO_PLAY_AS_RESOURCE.kind:
+        return UNASKED
     found, offered = _meant(s, decision, thing), _offers(s, decision, thing)
     if offered:
         return called(offered[0]) if len(offered) == 1 else could_mean(offered)
@@ -182,7 +191,8 @@ def _offered(decision: Decision, thing: Thing, one: Found) -> list[str]:
 
 
 def _is_like(choice: Copy, copy: Copy) -> bool:
-    return choice.card is copy.card and choice.owner == copy.owner
+    """Whether the one is as good as the other. What is nowhere in sight is like nothing that is offered."""
+    return choice.card is copy.card and choice.owner == copy.owner and copy.number != NOWHERE
 
 
 def _as_alike(s: SpoilsState, decision: Decision, one: Found) -> Reason | None:

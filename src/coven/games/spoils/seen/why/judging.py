@@ -15,6 +15,7 @@ from coven.games.spoils.seen.why.moments import (
     TIMINGS,
     Moment,
     moment,
+    why_no_order,
     why_not_yours,
     why_out_of_place,
 )
@@ -23,6 +24,7 @@ from coven.games.spoils.seen.why.parties import named_in_play, why_not_in_party
 from coven.games.spoils.seen.why.things import held
 from coven.games.spoils.seen.why.tried import (
     BEGUN,
+    ORDERS,
     Act,
     Kind,
     Said,
@@ -33,7 +35,7 @@ from coven.games.spoils.seen.why.tried import (
     means_something,
     read_act,
 )
-from coven.kernel import Decision, Reason, Seat, continued, no_such
+from coven.kernel import DECLINING, Decision, Reason, Seat, continued, no_such
 
 FOUR_ACTIONS: Final = Reason("602.2", "the actions of a turn are to play a card, use an ability, attack, end the turn")
 NOT_IN_SETUP: Final = Reason("601.1", "the setup goes by its steps, and that is none of them now")
@@ -87,6 +89,10 @@ def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -
         if now is Moment.SETUP and is_deed(said):
             return NOT_IN_SETUP
         return Reason(decision.rule, f"first this is to be answered: {decision.text}")
+    if now is Moment.TURN and said.words in DECLINING:
+        return why_not_act(s, decision, seat, said, Act(Kind.END, ""))  # whoever wants nothing ends the turn
+    if said.words in ORDERS:
+        return why_no_order(s, decision, said.words)
     thing = said.thing()
     by_name = thing is not None and not (thing.owner or thing.number or thing.face)
     if thing is not None and thing.name and by_name and held(s, seat, thing.name) is not None:

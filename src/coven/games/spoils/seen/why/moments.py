@@ -14,7 +14,7 @@ from coven.games.spoils.course.battle import (
     WHICH_BLOCKER,
     WINDOWS,
 )
-from coven.games.spoils.course.choices import GO_ON, LET
+from coven.games.spoils.course.choices import ASK_AGAIN, GO_ON, LET, LET_REPEAT
 from coven.games.spoils.course.loops import HOW_OFTEN, HOW_OFTEN_AT_MOST, WHERE_TO_STOP
 from coven.games.spoils.course.orders import WHICH_ORDER
 from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
@@ -23,11 +23,11 @@ from coven.games.spoils.course.setup import KEEP, WHICH_TO_BOTTOM
 from coven.games.spoils.course.turn import WHAT_TO_DO
 from coven.games.spoils.effects.candidates import Taking
 from coven.games.spoils.effects.consequences import WHICH_TO_KEEP
-from coven.games.spoils.effects.records import Action, Battle, Stage
+from coven.games.spoils.effects.records import Action, Battle, Order, Stage
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.effects.triggers import WHICH_TRIGGER
 from coven.games.spoils.seen.why.tried import Kind
-from coven.kernel import Decision, Reason, Seat, seat_name
+from coven.kernel import Decision, Reason, Seat, called, seat_name
 
 
 class Moment(Enum):
@@ -108,11 +108,15 @@ OUT_OF_PLACE: Final = {
     LET: Reason("606.1", "nothing of your opponent's is under way that you could respond to"),
     GO_ON: Reason("607.1c", "that ends a player's tactics and abilities in a battle, and it is not the time for them"),
     KEEP: Reason("601.1f", "an opening hand is kept, or not, before the first turn and once"),
+    LET_REPEAT: Reason("414.2c", "nothing of your opponent's is being repeated"),
 }
 """What leaves things as they are, each at moments of its own."""
 BATTLE: Final = (Moment.ATTACKERS, Moment.WINDOW, Moment.BLOCKERS)
 """When a character that is named may be one to attack or to block."""
 TURN_ENDS: Final = Reason("609.1", "the turn is being ended, and its player says first what to be asked")
+AS_ORDERED: Final = Reason("606.2", "you are asked so already")
+NO_ORDERS_NOW: Final = Reason("606.2", "what you want to be asked is said where you are asked to respond")
+NO_SUCH_ORDER: Final = Reason("606.2", "that is no order to be left in place of a response")
 ONE_UNIQUE: Final = Reason("507.5a", "which unique card is kept is settled first")
 
 
@@ -231,12 +235,23 @@ def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str)
         return NO_HAND_YET
     if seat == decision.seat:
         return reason
-    if now is Moment.RESPONSE and words == LET:
+    if now is Moment.RESPONSE and words in (LET, LET_REPEAT):
         return OWN_ACTION
     if now is Moment.WINDOW and words == GO_ON:
         assert s.battle is not None
         return _not_your_part(s.battle, seat)
     return why_not_yours(s, decision, seat, deed=False) if now is Moment.SETUP else reason
+
+
+def why_no_order(s: SpoilsState, decision: Decision, words: str) -> Reason:
+    """606.2 Why a player who may act leaves no such order now: it stands already, or it isn't the time for it."""
+    standing, usual = s.orders[decision.seat], s.rulings.usual
+    order = usual if words == ASK_AGAIN else next((one for one in Order if one.value.casefold() == words), None)
+    if order is standing:
+        return AS_ORDERED
+    if order is usual:
+        return called(ASK_AGAIN)
+    return NO_ORDERS_NOW if moment(s, decision) is Moment.TURN else NO_SUCH_ORDER
 
 
 def why_no_block_now(battle: Battle, seat: Seat) -> Reason:

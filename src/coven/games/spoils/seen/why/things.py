@@ -10,7 +10,7 @@ from coven.games.spoils.areas.areas import knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.seen.why.tried import Thing
-from coven.games.spoils.seen.words import called
+from coven.games.spoils.seen.words import ToldApart, called
 from coven.kernel import Decision, Seat, seat_name
 
 NOWHERE = 0
@@ -55,6 +55,15 @@ def _is_whose(seat: Seat, controller: Seat, owner: str) -> bool:
     return not owner or (controller == seat if owner == "my" else seat_name(controller) == owner)
 
 
+def among(seat: Seat, told: ToldApart, thing: Thing) -> list[str]:
+    """What is chosen by its card's name, of all that a thing's words could mean."""
+    return [
+        words
+        for words, (name, whose) in told.cards.items()
+        if name == thing.name and _is_whose(seat, whose, thing.owner) and thing.number in (0, _number(words))
+    ]
+
+
 def _number(words: str) -> int:
     """The number among cards called alike that words end with; of the only one 1."""
     return int(words[:-1].rpartition("(")[2]) if words.endswith(")") and words[-2].isdecimal() else 1
@@ -83,10 +92,10 @@ def _elsewhere(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> 
     ]
     found: dict[str, Found] = {}
     for place, owner, copies in areas:
-        if thing.place not in ("", place) or not _is_whose(seat, owner, thing.owner):
+        if thing.place not in ("", place):
             continue
-        for copy in copies:
-            if copy.card.name == thing.name:
+        for copy in copies:  # the deck that a seat looks through may be the other's
+            if copy.card.name == thing.name and _is_whose(seat, copy.owner, thing.owner):
                 found.setdefault(f"{owner} {place}", Found(_told(seat, copy), copy))
     return list(found.values())
 

@@ -29,8 +29,6 @@ OTHER_ANSWERS: Final = frozenset(
         "whichever",
         "go on",
         "let it happen",
-        "let it be repeated",
-        "ask me again",
         "higher",
         "to the target of the attack",
         "to the blocking party",
@@ -174,7 +172,7 @@ ACTS: Final = {
     Kind.ATTACK: re.compile(r"attack(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
     Kind.BLOCK: re.compile(r"block(?: (?!with )(?P<what>.+?))?(?: with (?P<with>.+))?"),
     Kind.REPEAT: re.compile(r"repeat (?P<what>it|that|the last (?:\d+ )?(?:ability|abilities))"),
-    Kind.END: re.compile(r"end(?: (?:the|my) turn)?"),
+    Kind.END: re.compile(r"end(?: (?:the|my) turn)?(?: and (?P<what>leave an order))?"),
 }
 """How each is said."""
 
