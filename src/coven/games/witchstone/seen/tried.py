@@ -40,7 +40,8 @@ class Tried:
     space: int = NONE
     """For a location, the space of the cauldron that is called the same."""
     by_name: bool = False
-    """Whether only a spell's name is said, which may be one to use or a scroll to take."""
+    """Whether only a scroll's name is said, and the index is that of the scroll: a spell may be one to use or one to
+    take, a prophecy is only taken."""
 
 
 PLAIN: Final = {
@@ -67,9 +68,9 @@ def read(board: Board, seats: int, words: str) -> Tried | Reason:
     said = " ".join(words.casefold().split()).removeprefix("take ")
     if said in PLAIN or said in DECLINING:
         return PLAIN.get(said, Tried(Pick.DONE))
-    spell = number_of(said, tuple(spell.name for spell in board.spells))
-    if spell != NONE:
-        return Tried(Pick.SPELL, spell, by_name=True)
+    scroll = number_of(said.removeprefix("scroll "), board.scroll_names)
+    if scroll != NONE:
+        return Tried(Pick.SPELL if scroll < len(board.spells) else Pick.SCROLL, scroll, by_name=True)
     verb, _, rest = said.partition(" ")
     if verb in VERBS and rest:
         return VERBS[verb](board, words, rest)

@@ -39,8 +39,9 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
             tried = Tried(Pick.SPACE, tried.space)
         elif words.strip() == space:
             return could_mean([f"the space {space} of the cauldron", f"the location {s.board.locations[tried.index]}"])
-    if tried.by_name and isinstance(task, Group) and task.action == Action.SCROLL and tried.index in s.row:
-        tried = Tried(Pick.SCROLL, s.row.index(tried.index))
+    takes = tried.pick == Pick.SCROLL or (isinstance(task, Group) and task.action == Action.SCROLL)
+    if tried.by_name and takes and (tried.index in s.row or tried.pick == Pick.SCROLL):
+        tried = Tried(Pick.SCROLL, s.row.index(tried.index) if tried.index in s.row else NONE)
     if isinstance(task, Laying) and tried.pick == Pick.HALF and tried.other != NONE:  # both symbols are the tile
         tried = Tried(Pick.TILE, tile_number(s.board, f"{ACTION_NAMES[tried.index]}/{ACTION_NAMES[tried.other]}"))
     reason = MOMENTS[type(task)](s, s.shared[seat], tried)
