@@ -6,6 +6,7 @@ from typing import Final
 
 from coven.games.witchstone.agenda import Group, Source
 from coven.kernel import Reason
+from coven.kernel.reason import telling
 
 TOWERS_FIRST = Reason("tower.1", "towers are chosen before anything else")
 IN_TURN = Reason("tower.1", "towers are chosen one after another, and it is another player's choice")
@@ -26,6 +27,7 @@ MAKE_ROOM = Reason("turn.11", "no tile fits; a crystal has to be removed first")
 STILL_FITS = Reason("open.29", "a tile is discarded only when none fits and no crystal is left to be removed")
 ONE_GOES = Reason("open.29", "no tile fits and no crystal is left to be removed, so one tile is discarded")
 BOTH_HALVES = Reason("turn.5", "both halves are carried out; the actions of one that has begun may be declined")
+ONE_BY_ONE = telling("one half is carried out after the other; say the first of them")
 OTHER_HALF = Reason("turn.6", "the half begun, with all that it sets off, is finished before the other one")
 PASSED_ON = Reason("open.23", "these actions go on after what they have set off")
 IN_ORDER = Reason("wand.8", "bonuses of the wand are carried out in the order in which they were received")
@@ -48,7 +50,6 @@ LAID_FOR_GOOD = Reason("special.4", "that special tile lies in the cauldron for 
 FAR_APART = Reason("special.5", "a special tile covers two spaces that are neighbours")
 NO_ROOM = Reason("special.5", "no two vacant spaces lie next to each other")
 NOT_GAINED = Reason("pentagram.7", "no such special tile is yours; it is gained on the blue space where it lies")
-ONE_TYPE_ONLY = Reason("pentagram.9", "both actions are of one type")
 TYPE_FIRST = Reason("pentagram.9", "the type of the two actions is chosen first")
 NO_TYPE = Reason("pentagram.9", "two actions of one type are given here, and no points")
 BEYOND = Reason("wand.10", "that would go beyond the wand's last space, where it ends")

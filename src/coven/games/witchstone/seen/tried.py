@@ -37,6 +37,8 @@ class Tried:
     """How many actions a chip gives; for a crystal on the rim, 3 if it is the black one."""
     foreign: bool = False
     """Whether it is about a rival's cauldron."""
+    tile: int = NONE
+    """For two spaces, the tile that is said to be laid there."""
     space: int = NONE
     """For a location, the space of the cauldron that is called the same."""
     by_name: bool = False
@@ -214,6 +216,9 @@ def _things(board: Board, seats: int, words: str, said: str) -> Tried | Reason:
     pair = [number_of(space, board.spaces) for space in (spaces[1:] if foreign else spaces)]
     if len(pair) == 2 and NONE not in pair:
         return Tried(Pick.LAY, pair[0], pair[1], foreign=foreign)
+    tile, first, other = (*[tile_number(board, word) for word in spaces[:1]], *pair[1:], NONE, NONE)[:3]
+    if len(pair) == 3 and NONE not in (tile, first, other):
+        return Tried(Pick.LAY, first, other, tile=tile)
     return no_such("answer", words, notation(board))
 
 

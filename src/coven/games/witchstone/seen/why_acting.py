@@ -10,6 +10,7 @@ from coven.games.witchstone.agenda import VIALS, Group, Halves, Laying, Source, 
 from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import BOTTOM, NONE, Action, bits
+from coven.games.witchstone.pentagram import ONE_TYPE_ONLY
 from coven.games.witchstone.seen.reasons import (
     BEYOND,
     CHOOSE_A_CHIP,
@@ -27,7 +28,6 @@ from coven.games.witchstone.seen.reasons import (
     NOT_ON_RIM,
     ON_ITS_WAY,
     ONCE_OR_LAID,
-    ONE_TYPE_ONLY,
     OWN_FOR_GOOD,
     PASSED_ON,
     SETTLE_IT,
@@ -179,6 +179,8 @@ def vial(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         chip = tried.pick in (Pick.HALF, Pick.TAKE, Pick.CHIP) and tried.other == NONE
         if chip:
             return None if tried.index in s.cloth else NOT_ON_CLOTH
+        if tried.pick == Pick.HALF:
+            return crystals.ONE_CHIP if tried.index in s.cloth and tried.other in s.cloth else NOT_ON_CLOTH
         return elsewhere(s, player, tried, CHOOSE_A_CHIP)
     if tried.pick not in (Pick.HALF, Pick.SHELF) or tried.other != NONE:
         return TO_THE_RACK if tried.pick == Pick.DONE else elsewhere(s, player, tried, CHOOSE_A_SHELF)

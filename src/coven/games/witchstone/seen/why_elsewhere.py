@@ -23,6 +23,7 @@ from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.chips import in_time, usable
 from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import ACTION_NAMES, ANY, NONE, Action, Board, Dark, Kind, Set
+from coven.games.witchstone.pentagram import ONE_TYPE_ONLY
 from coven.games.witchstone.seen.reasons import (
     BOTH_HALVES,
     CHOOSE_A_CHIP,
@@ -49,7 +50,6 @@ from coven.games.witchstone.seen.reasons import (
     NOT_SHOWN,
     NOT_WITCHING,
     ON_ITS_WAY,
-    ONE_TYPE_ONLY,
     ONLY_BLACK,
     ONLY_ITS_CHIP,
     OTHER_HALF,

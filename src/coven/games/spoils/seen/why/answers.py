@@ -12,12 +12,12 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.battle import WHICH_ATTACKER
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
-from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
-from coven.games.spoils.effects.quoted import asked_for
+from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
 from coven.games.spoils.effects.structure import WHICH_ONE, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
 from coven.games.spoils.seen.why.parties import why_not_with
 from coven.games.spoils.seen.why.things import Found, find, unseen
+from coven.games.spoils.seen.why.together import why_not_so_many
 from coven.games.spoils.seen.why.tried import (
     OPTION,
     Said,
@@ -109,11 +109,9 @@ def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) 
     by one."""
     if len(things) == 1:
         return _why_not_thing(s, decision, things[0])
-    taking = decision.why_not
-    if isinstance(taking, Taking):
-        most = taking.what.most
-        if isinstance(most, int) and len(things) > most - len(taking.taken):
-            return Reason(rule_of(taking.r, taking.verb), f"{taking.r.copy} asks for {asked_for(taking.what)}")
+    too_many = why_not_so_many(decision, len(things))
+    if too_many is not None:
+        return too_many
     reasons = [_why_not_thing(s, decision, thing) for thing in things]
     reason = next((one for one in reasons if one is not None), None)
     if reason is None and decision.kind == WHICH_ATTACKER.kind:
