@@ -386,7 +386,7 @@ def test_blocking_is_understood_while_blockers_are_chosen() -> None:
     assert told is not None
     assert str(told) == "that could mean B's Grunt, or B's Brute"
     assert table.why_not("block Giant with Grunt") is None
-    assert table.why_not("block with Grunt") is None
+    assert str(table.why_not("block with Grunt")) == 'it is called "B\'s Grunt" here'
     both = table.why_not("block with Grunt and Brute")
     assert both is not None
     assert str(both) == "one is chosen at a time: say the first, and then the next"

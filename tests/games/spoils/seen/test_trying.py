@@ -25,7 +25,8 @@ def test_several_that_are_offered_are_asked_back() -> None:
     table = scene(A={"in play": ["Grunt", {"card": "Grunt", "damage": 1}, "Giant"]})
     table.do("attack B's faction")
     assert reason(table, "Grunt") == ("", "that could mean A's Grunt (1), or A's Grunt (2)")
-    assert reason(table, "Grunt (2)") == ("", "allowed")
+    assert reason(table, "A's Grunt (2)") == ("", "allowed")
+    assert reason(table, "Grunt (2)") == ("", 'it is called "A\'s Grunt (2)" here')
     assert reason(table, "Grunt (3)")[0] == "607.1b"
 
 
@@ -36,7 +37,7 @@ def test_of_those_between_which_there_is_no_difference_one_stands_for_all() -> N
     assert reason(table, "A's Coin (3)") == ("", 'it is called "A\'s Coin" here')
 
 
-@pytest.mark.parametrize("more", ["loudly", "and win", "of", "(x)"])
+@pytest.mark.parametrize("more", ["loudly", "and sing", "of", "(x)"])
 def test_whatever_is_left_over_is_told(more: str) -> None:
     table = scene(A={"hand": ["Trick"], "in play": ["Grunt"]})
     for words in ("play Trick", "attack B's faction", "attack with Grunt", "end the turn", "play a resource"):
@@ -129,7 +130,6 @@ def test_an_ability_can_be_used_on_what_could_be_picked_or_taken_for_it() -> Non
     a, b = {"in play": ["Drum", "Whip", "Brute"], "hand": ["Giant"]}, {"in play": ["Grunt", "Shed"]}
     table = scene(drum, whip, A=a, B=b)
     for words in ("use BEAT of Drum", "use BEAT", "use Drum"):
-        assert reason(table, words) == ("", "allowed")
         assert reason(table, f"{words} on Grunt") == ("", "allowed")
         assert reason(table, f"{words} on Brute")[0] == "310.1"
         assert reason(table, f"{words} on Shed")[0] == "310.1"
@@ -178,6 +178,13 @@ def test_the_same_name_on_both_sides_is_ones_own_to_b_as_well() -> None:
 
 def test_a_card_by_its_name_alone_is_played_and_one_in_play_is_not() -> None:
     table = scene(A={"hand": ["Grunt", "Brute"], "in play": ["Grunt"]})
-    assert reason(table, "Grunt") == ("", "allowed")
+    assert reason(table, "Grunt") == ("", "it is called 'play Grunt' here")
     assert reason(table, "Brute")[0] == "309.1a"
     assert reason(table, "A's Grunt")[0] == "602.2"
+
+
+def test_what_is_said_together_with_an_act_is_refused_by_its_own_clause() -> None:
+    table = scene(A={"hand": ["Trick", "Brute"], "in play": ["Grunt"]})
+    assert reason(table, "play Trick and win")[0] == "602.2", "which is no action of a turn"
+    assert reason(table, "play Trick and Giant")[0] == reason(table, "play Giant")[0] == "603.1a"
+    assert reason(table, "play Trick and end the turn") == ("", "one is said at a time: 'play Trick' first")
