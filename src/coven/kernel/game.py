@@ -164,6 +164,13 @@ class Game(ABC, Generic[S]):
             return Reason("", f"it is {seat_name(decision.seat)}'s decision")
         return no_such("answer", words, decision.words())
 
+    def why_only_one(self, state: S, decision: Decision, answers: Sequence[str]) -> Reason | None:
+        """Why not all of these answers can be given, one after the other, to what is asked now; None if they may be.
+
+        Questions declare it (`Question.only_one`). A game tells it where it depends on more than the question.
+        """
+        return decision.question.why_only_one(answers)
+
     def names_nothing(self, state: S, words: str, seat: Seat | None) -> Reason | None:
         """What is told, without a rule, of words that name nothing in the game; None if they name something. It is
         asked when the game is over, and there is no decision any more by which words could be read."""

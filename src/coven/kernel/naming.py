@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from coven.kernel.reason import Reason
+from coven.kernel.reason import Reason, telling
 
 LONGEST_ECHO: Final = 80
 """Of what names nothing no more is said again."""
@@ -162,7 +162,7 @@ def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
     fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
     hint = f" (did you mean {' or '.join(map(repr, fits))}?)" if fits else ""
     shown = words if len(words) <= LONGEST_ECHO else f"{words[:LONGEST_ECHO]}..."
-    return Reason("", f"no such {kind}: {shown!r}{hint}")
+    return telling(f"no such {kind}: {shown!r}{hint}")
 
 
 def could_mean(meanings: Sequence[str]) -> Reason:
@@ -174,7 +174,7 @@ def could_mean(meanings: Sequence[str]) -> Reason:
     listed = list(meanings[:MOST_MEANT])
     if len(meanings) > MOST_MEANT:
         listed.append("something else")
-    return Reason("", f"that could mean {', '.join(listed[:-1])}, or {listed[-1]}")
+    return telling(f"that could mean {', '.join(listed[:-1])}, or {listed[-1]}", *meanings)
 
 
 def which_one(names: Sequence[str]) -> str:
@@ -193,7 +193,7 @@ def called(words: str) -> Reason:
     >>> print(called("reveal Ward"))
     it is called 'reveal Ward' here
     """
-    return Reason("", f"it is called {words!r} here")
+    return telling(f"it is called {words!r} here", words)
 
 
 def nearest(words: str, known: Iterable[str]) -> str | None:

@@ -10,7 +10,7 @@ from typing import Any, Final, SupportsIndex
 from coven.kernel.ask import Decision
 from coven.kernel.brings import Brings
 from coven.kernel.game import Game
-from coven.kernel.naming import nearest
+from coven.kernel.naming import continued, nearest
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason
 from coven.kernel.seat import seat_name
@@ -178,28 +178,6 @@ def said_by(decision: Decision, words: str) -> list[int]:
     return found
 
 
-JOINED: Final = re.compile(r",? and |, ")
-"""What stands between things that are said together."""
-
-
-def said_together(decision: Decision, words: str) -> list[str]:
-    """The options that words say together, in order, where each is answered by itself: 'Ember and Ward', 'spend Ember
-    and Ward', 'assist with Ember and Ward'. None if they say anything else."""
-    first, *further = JOINED.split(same_words(words))
-    if not further:
-        return []
-    begun = first.split()
-    beginnings = [" ".join(begun[:size]) for size in range(1, len(begun))]
-    found: list[str] = []
-    for part in (first, *further):
-        ways = (part, *[f"{beginning} {part}" for beginning in beginnings])
-        option = next((said[0] for way in ways if (said := said_by(decision, way))), None)
-        if option is None:
-            return []
-        found.append(decision.words()[option])
-    return found
-
-
 FURTHER: Final = re.compile(r"(?P<words>.+) \(\d+\)")
 
 
@@ -213,3 +191,10 @@ def same_words(words: str) -> str:
     """Words as far as it matters for telling answers apart: not their case or spacing, nor how letters are put
     together, nor a full stop at their end."""
     return " ".join(spelled(spelled(words).casefold()).split()).removesuffix(".")
+
+
+def otherwise_worded(decision: Decision, words: str) -> Reason | None:
+    """How that is called here which words only name in part: 'Ember' for "A's Ember in space 1", 'draw' for 'draw a
+    card'. None if they are part of nothing that is offered."""
+    said, verb = same_words(words), same_words(decision.verb)
+    return continued(said.removeprefix(f"{verb} ") if verb else said, decision.words())

@@ -13,6 +13,7 @@ class Question:
     __slots__ = (
         "also",
         "answers",
+        "asides",
         "at_rest",
         "declines",
         "kind",
@@ -39,6 +40,7 @@ class Question:
         declines: tuple[str, ...] = (),
         whether: bool = False,
         only_one: tuple[tuple[str, Reason], ...] = (),
+        asides: tuple[str, ...] = (),
         also: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
@@ -69,6 +71,8 @@ class Question:
         self.only_one = only_one
         """Of which answers, by how they begin, only one is ever taken, and why: whoever says two of them together is
         told so. () where the others may be said afterwards."""
+        self.asides = asides
+        """Answers that may be given besides any other: 'remove a crystal', before a tile is chosen."""
         self.also: dict[str, Question] = {}
         """The same as further rules ask it, each at a moment of its own."""
         for further in also:
@@ -84,6 +88,7 @@ class Question:
                 declines=declines,
                 whether=whether,
                 only_one=only_one,
+                asides=asides,
             )
 
     def by(self, rule: str) -> Question:
@@ -103,9 +108,22 @@ class Question:
         >>> print(asked.why_only_one(["tower 1", "tower 2"]), asked.why_only_one(["tower 1", "pass"]))
         a player has one tower (2.1) None
         """
+        taken = [answer for answer in answers if answer not in (*self.asides, *self.declines)]
         for beginning, reason in self.only_one:
-            if len([answer for answer in answers if answer.startswith(beginning)]) > 1:
+            if len([answer for answer in taken if answer.startswith(beginning)]) > 1:
                 return reason
+        return None
+
+    def why_last(self, answers: Sequence[str]) -> Reason | None:
+        """Why these answers aren't given one after the other: after one of them nothing is taken. None if they are.
+
+        >>> asked = Question("which", "Which?", "2.1", "`Ash`; `done`", declines=("done",), asides=("look",))
+        >>> print(asked.why_last(["done", "Ash"]), asked.why_last(["Ash", "done"]), asked.why_last(["done", "look"]))
+        nothing more is taken after 'done' None None
+        """
+        for place, answer in enumerate(answers):
+            if answer in self.declines and any(after not in self.asides for after in answers[place + 1 :]):
+                return Reason("", f"nothing more is taken after {answer!r}")
         return None
 
     @property

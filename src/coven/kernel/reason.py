@@ -18,6 +18,20 @@ class Reason(NamedTuple):
         return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
+class Telling(Reason):
+    """A reason that is no ruling, and tells what words mean."""
+
+    meant: tuple[str, ...] = ()
+    """What they mean or could mean, as it is called here; () if they name nothing."""
+
+
+def telling(words: str, *meant: str) -> Telling:
+    """That words name nothing, or what they mean or could mean."""
+    told = Telling("", words)
+    told.meant = meant
+    return told
+
+
 class CovenError(ValueError):
     """Anything that a person did or wrote and that can't stand."""
 

@@ -8,20 +8,22 @@ from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
+from coven.kernel.ask import Decision
 from coven.kernel.course import Course
 from coven.kernel.game import Game
 from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, called, could_mean, no_such
-from coven.kernel.options import Option, Options, index_of, is_further, said_by, said_together
+from coven.kernel.options import Option, Options, index_of, is_further, otherwise_worded, said_by
 from coven.kernel.plain import Path
-from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError
+from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Telling
 from coven.kernel.record import Entry, Record
 from coven.kernel.result import Result
 from coven.kernel.seat import Seat, seat_name
 from coven.kernel.setup import Setup
 from coven.kernel.state import State
+from coven.kernel.together import said_together
 from coven.kernel.trail import Past, ended, is_decision, said, value_of
 
 
@@ -126,7 +128,8 @@ class Table(Course):
         if decision is None:
             return self._why_over(words, asking)
         if asking is not None and asking != decision.seat:
-            return self.game.why_not(self._state, decision, words, asking)
+            reason = self.game.why_not(self._state, decision, words, asking)
+            return self._why_not_together(decision, words, asking, reason) or reason
         if said_by(decision, words):
             return None
         offered = decision.words()
@@ -136,14 +139,39 @@ class Table(Course):
         reason = self.game.why_not(self._state, decision, words, decision.seat)
         if longer and (reason is None or not reason.rule):  # 'space 2' of 'space 2, replacing Ward'
             return called(longer[0]) if len(longer) == 1 else could_mean(longer)
-        if reason is not None and not reason.rule:
-            together = said_together(decision, words)
-            if together:
-                at_a_time = Reason("", f"one is said at a time: {together[0]!r} first")
-                return decision.question.why_only_one(together) or at_a_time
-        if reason is None and is_further(decision, words):
-            return no_such("answer", words.strip(), offered)
-        return reason
+        if reason is None:
+            further = is_further(decision, words)
+            return no_such("answer", words.strip(), offered) if further else otherwise_worded(decision, words)
+        return self._why_not_together(decision, words, decision.seat, reason) or reason
+
+    def _why_not_together(self, decision: Decision, words: str, seat: Seat, reason: Reason | None) -> Reason | None:
+        """Why several things that are said together aren't done so, where the game itself has no rule against that: the
+        rule against one of them, or against taking more than one; else, that they are said one at a time. None if the
+        words say anything else."""
+        if reason is None or reason.rule:
+            return None
+        own, game, state = seat == decision.seat, self.game, self._state
+        unread = isinstance(reason, Telling) and not reason.meant  # what the game has read whole says something else
+
+        def offered(part: str) -> str | None:
+            places = said_by(decision, part) if own else []
+            return decision.words()[places[0]] if places else None
+
+        def against(part: str) -> Reason | None:
+            if not unread:
+                return no_such("answer", part)
+            found = game.why_not(state, decision, part, seat)
+            return otherwise_worded(decision, part) if found is None and own else found
+
+        parts = said_together(words, offered, against)
+        if not parts:
+            return None
+        refused = next((part.against for part in parts if part.against is not None), None)
+        if refused is not None or not own:
+            return refused
+        answers = [part.answer for part in parts]
+        at_a_time = Reason("", f"one is said at a time: {answers[0]!r} first")
+        return game.why_only_one(state, decision, answers) or decision.question.why_last(answers) or at_a_time
 
     def _why_over(self, words: str, seat: Seat | None) -> Reason:
         """Why nothing is done any more: the rule that stopped the game, for words that name something in it."""

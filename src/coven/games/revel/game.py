@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
@@ -177,6 +177,11 @@ class Revel(Game[RevelState]):
         from coven.games.revel.seen.why import why_not
 
         return why_not(state, decision, words, seat)
+
+    def why_only_one(self, state: RevelState, decision: Decision, answers: Sequence[str]) -> Reason | None:
+        from coven.games.revel.seen.why import why_only_one
+
+        return why_only_one(state, decision, answers)
 
     def names_nothing(self, state: RevelState, words: str, seat: Seat | None) -> Reason | None:
         from coven.games.revel.seen.why import names_nothing

@@ -293,6 +293,7 @@ def _in_its_words(question: Question, rule: str) -> Question:
             declines=question.declines,
             whether=question.whether,
             only_one=question.only_one,
+            asides=question.asides,
         )
         _asked[question.kind, rule] = own
     return own

@@ -27,10 +27,16 @@ from coven.games.revolution.text.tree import (
     Verb,
     Who,
 )
-from coven.kernel import Flow, Question, Seat, choose, seat_name
+from coven.kernel import Flow, Question, Reason, Seat, choose, seat_name
 from coven.kernel import player as who
 
-WHICH_PLAYER: Final = Question("which player", "Which player {0}?", "faq.5", "`A`")
+WHICH_PLAYER: Final = Question(
+    "which player",
+    "Which player {0}?",
+    "faq.5",
+    "`A`",
+    only_one=(("", Reason("faq.5", "the card affects one player")),),
+)
 WHICH_TO_DISCARD: Final = Question("which to discard", "Which card do you discard?", "open.35", "`discard NAME`")
 WHICH_TO_BANISH: Final = Question("which to banish", "Which card of your hand is banished?", "open.35", "`banish NAME`")
 WHETHER_TO_DO: Final = Question(

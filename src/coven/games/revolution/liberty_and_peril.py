@@ -10,7 +10,7 @@ from coven.games.revolution.components import Event, Witch
 from coven.games.revolution.places import EVERYBODY, RECRUIT_DISCARD, ROW
 from coven.games.revolution.state import RevolutionState
 from coven.games.revolution.winning import tyranny
-from coven.kernel import Flow, Question, choose
+from coven.kernel import Flow, Question, Reason, choose
 from coven.kernel import player as who
 
 LIBERTY_AT: Final = frozenset((2, 4, 6))
@@ -23,7 +23,11 @@ OVERCOMING: Final = 2
 """act.18, liberty.1 So far the marker moves toward Liberty for a Liberty Event that is overcome."""
 
 WHICH_RECRUIT: Final = Question(
-    "which recruit is banished", "Which Recruit is banished?", "event-step.10", "`banish NAME`"
+    "which recruit is banished",
+    "Which Recruit is banished?",
+    "event-step.10",
+    "`banish NAME`",
+    only_one=(("banish ", Reason("event-step.10", "each time it is asked one Recruit goes")),),
 )
 
 

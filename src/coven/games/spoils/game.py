@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from coven.games.spoils.actions.chance import HOW_HIGH, WHICH_ICON, WHICH_NAME, WHICH_PLAYER
@@ -196,6 +196,11 @@ class Spoils(Game[SpoilsState]):
         from coven.games.spoils.seen.why import why_not
 
         return why_not(state, decision, words, seat)
+
+    def why_only_one(self, state: SpoilsState, decision: Decision, answers: Sequence[str]) -> Reason | None:
+        from coven.games.spoils.seen.why import why_only_one
+
+        return why_only_one(decision, answers)
 
     def names_nothing(self, state: SpoilsState, words: str, seat: Seat | None) -> Reason | None:
         from coven.games.spoils.seen.why import names_nothing

@@ -68,6 +68,7 @@ WHAT_NEXT: Final = tuple(
         rule,
         f"{answers}; {IN_ANY_GROUP.format(name)}",
         declines=("done",),
+        asides=(REMOVE.words,),
     )
     for name, rule, answers in zip(ACTION_NAMES, RULES, ANSWERS, strict=True)
 )

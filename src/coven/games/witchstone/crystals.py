@@ -47,7 +47,14 @@ WHICH_SHELF: Final = Question(
     "`wand`, `bottom`",
     only_one=(("", Reason("crystal.10", "a crystal goes to the shelf of its exit or to the bottom one, not to both")),),
 )
-WHICH_CHIP: Final = Question("which chip", "Which chip from the cloth?", "crystal.12", "an action or `points`: `wand`")
+ONE_CHIP = Reason("crystal.12", "a crystal on the bottom shelf brings one chip of the cloth")
+WHICH_CHIP: Final = Question(
+    "which chip",
+    "Which chip from the cloth?",
+    "crystal.12",
+    "an action or `points`: `wand`",
+    only_one=(("", ONE_CHIP),),
+)
 
 SIDES = 6
 """A space with fewer neighbours lies at the edge."""

@@ -10,14 +10,17 @@ from coven.games.witchstone.choices import Choice
 from coven.games.witchstone.components import CHOOSE_FREE, NONE, REMOVE, STEP, Colour
 from coven.games.witchstone.places import EVERYBODY, OWL, OWL_STACKS, OWN, PENTAGRAM, SPECIAL_STACK, SPECIAL_TILES
 from coven.games.witchstone.state import Player, WitchstoneState
-from coven.kernel import Flow, Question, choose
+from coven.kernel import Flow, Question, Reason, choose
 from coven.kernel import player as who
 
+ONE_TYPE_ONLY = Reason("pentagram.9", "both actions are of one type")
 WHICH_FREE: Final = Question(
     "which free actions",
     "Two actions of which type?",
     "pentagram.9",
     "the type of action: `energy`; `remove a crystal`",
+    only_one=(("", ONE_TYPE_ONLY),),
+    asides=(REMOVE.words,),
 )
 
 FREE_ACTIONS = 2

@@ -18,6 +18,7 @@ LOWEST_FOR_CHIP = Reason("scroll.6", "a scroll chip takes the scroll at position
 NOT_TOGETHER = Reason("scroll.7", "each scroll chip takes the scroll at position I; two are not put together")
 WIDER_FOR_CHIP = Reason("scroll.8", "a spell widens a scroll chip's choice by the number it shows, and no further")
 BLACK_CHIP = Reason("open.19", "a scroll chip of the black crystal takes one scroll out of I, II and III")
+NOT_IN_ROW = Reason("scroll.1", "a scroll is taken from the row, and that one doesn't lie there")
 NO_SCROLL = Reason("open.25", "no scroll lies at that position")
 NO_SPELL = Reason("spell.6", "no such spell lies in front of you")
 SPENT = Reason("spell.5", "a spell is used once, and that one has been")

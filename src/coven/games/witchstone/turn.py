@@ -37,7 +37,7 @@ from coven.games.witchstone.scoring import final_scoring
 from coven.games.witchstone.special_tiles import special_tile
 from coven.games.witchstone.state import Phase, WitchstoneState
 from coven.games.witchstone.wand import resolve_bonuses
-from coven.kernel import Flow, Question, Seat, Secret, choose
+from coven.kernel import Flow, Question, Reason, Seat, Secret, choose
 from coven.kernel import player as who
 
 ORDINARY: Final = Set.ORDINARY
@@ -50,6 +50,8 @@ WHICH_TILE: Final = Question(
     "the tile's two symbols: `energy/wand`; `remove a crystal`",
     at_rest=True,
     verb="lay",
+    only_one=(("", Reason("turn.3", "one tile is laid in a turn")),),
+    asides=(REMOVE.words,),
 )
 WHICH_PLACE: Final = Question(
     "where to lay",
@@ -57,12 +59,19 @@ WHICH_PLACE: Final = Question(
     "turn.3",
     "two neighbouring spaces, the first symbol's first: `c3 c4`; `remove a crystal`",
     verb="lay",
+    only_one=(("", Reason("turn.3", "a tile is laid in one place")),),
+    asides=(REMOVE.words,),
 )
 NO_ROOM: Final = Question(
     "no room", "There is no room for a tile. What now?", "turn.11", "`remove a crystal`", at_rest=True
 )
 WHICH_TILE_GOES: Final = Question(
-    "which tile goes", "No tile fits any more. Which one goes?", "open.29", "`discard energy/wand`", at_rest=True
+    "which tile goes",
+    "No tile fits any more. Which one goes?",
+    "open.29",
+    "`discard energy/wand`",
+    at_rest=True,
+    only_one=(("discard ", Reason("open.29", "one tile is discarded")),),
 )
 WHICH_HALF: Final = Question(
     "which half",
@@ -70,6 +79,7 @@ WHICH_HALF: Final = Question(
     "turn.5",
     "the symbol: `energy`; `remove a crystal`",
     verb="carry out",
+    asides=(REMOVE.words,),
 )
 
 

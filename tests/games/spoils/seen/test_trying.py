@@ -40,7 +40,7 @@ def test_of_those_between_which_there_is_no_difference_one_stands_for_all() -> N
     assert reason(table, "A's Coin (3)") == ("", 'it is called "A\'s Coin" here')
 
 
-@pytest.mark.parametrize("more", ["loudly", "and win", "of", "(x)"])
+@pytest.mark.parametrize("more", ["loudly", "and sing", "of", "(x)"])
 def test_whatever_is_left_over_is_told(more: str) -> None:
     table = scene(A={"hand": ["Trick"], "in play": ["Grunt"]})
     for words in ("play Trick", "attack B's faction", "attack with Grunt", "end the turn", "play a resource"):
@@ -234,3 +234,10 @@ def test_what_one_may_do_is_allowed_where_it_is_asked_whether() -> None:
     assert table.offered == ["yes", "no"]
     assert reason(table, "play Grunt") == ("", "allowed")  # by 'yes', and then its name
     assert reason(table, "play Trick")[0] not in ("", "603.1h")
+
+
+def test_what_is_said_together_with_an_act_is_refused_by_its_own_clause() -> None:
+    table = scene(A={"hand": ["Trick", "Brute"], "in play": ["Grunt"]})
+    assert reason(table, "play Trick and win")[0] == "602.2", "which is no action of a turn"
+    assert reason(table, "play Trick and Giant")[0] == reason(table, "play Giant")[0] == "603.1a"
+    assert reason(table, "play Trick and end the turn") == ("", "one is said at a time: 'play Trick' first")

@@ -8,6 +8,7 @@ a thing lacks, whose turn it is, what has to be settled first.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.actions.play_spell import WHICH_SPACE
@@ -33,7 +34,7 @@ from coven.games.revel.seen.tried import (
     named_cards,
     read_play,
 )
-from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_this_play
+from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_acts, why_not_this_play
 from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
 from coven.games.revel.seen.why_answers import AGREED, ANSWERS, UNASKED, why_not_declined
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
@@ -92,6 +93,13 @@ def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason
 def _is_of_acting(decision: Decision, said: str) -> bool:
     """0.3, 2.4.9 Whether words are about what players do by way of acting, or about a cost where none is asked."""
     return said.partition(" ")[0] in ACTS or (said == DECLINE and decision.kind == WHAT_TO_DO.kind)
+
+
+def why_only_one(s: RevelState, decision: Decision, answers: Sequence[str]) -> Reason | None:
+    """Why not all of these answers can be given, one after the other; None if they may be."""
+    together = why_not_acts if decision.kind == WHAT_TO_DO.kind else None
+    reason = decision.question.why_only_one(answers) if together is None else together(s, answers)
+    return None if reason is None else s.ruling(reason)
 
 
 def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.areas.state import RevelState, Step
 from coven.games.revel.course.acts import (
     CANT_PAY_DRAW,
     CANT_PAY_SKIP,
+    PASS,
     PLAY,
+    SKIP,
     WHAT_TO_DO,
     why_not_play,
     why_not_skip,
 )
-from coven.games.revel.effects.powers import NOT_YOUR_TURN
+from coven.games.revel.effects.powers import NOT_YOUR_TURN, USED
 from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, each_said, is_thing, is_where, known_names, read_play
 from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
 from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Decision, Reason, Seat, no_such
+from coven.kernel import Decision, Reason, Seat, called, no_such
 
 NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
 NOT_YET_BEGUN: Final = Reason("2.2.10", "the first turn begins when the opening cards are settled")
@@ -28,6 +31,7 @@ NOT_YOUR_PASS: Final = Reason("5.11.4", "only the player whose turn it is can pa
 NO_TURN_TO_PASS: Final = Reason("5.11.4", "outside of turns nobody can pass")
 SETTLE_FIRST: Final = Reason("2.3.9", "the next chance to act comes when this act and its consequences are settled")
 NOT_YET_ACTING: Final = Reason("2.3.15", "the first chance to act comes when the start of the turn is settled")
+PASSES: Final = Reason("5.11.2", "there is no further chance to act in a turn that has been passed")
 PASSED: Final = Reason("5.11.2", "the turn has been passed, so there is no further chance to act in it")
 ONE_CARD: Final = Reason("2.4.2", "a play is spent to draw 1 card, the next one")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
@@ -60,14 +64,28 @@ def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Rea
             return why_not_power(s, seat, rest) if begun and rest else NOT_YOUR_TURN
         return NOT_YOUR_ACT if begun else NOT_YET_BEGUN
     if decision.kind != WHAT_TO_DO.kind or seat != decision.seat:
-        return why_not_now(s)
+        later = why_not_now(s)
+        spent = later is SETTLE_FIRST and verb == "use" and bool(rest) and why_not_power(s, seat, rest) is USED
+        return USED if spent else later
     if verb in ("play", STITCH):
         return why_not_this_play(s, decision, verb, rest)
     if verb == "use":
         return why_not_power(s, seat, rest, among=decision)
     if verb == "pass":
+        return called(PASS)
+    return _why_not_skip(s) or called(SKIP) if ONE[verb].fullmatch(FROM_DECK.sub("", rest)) else ONE_CARD
+
+
+def why_not_acts(s: RevelState, answers: Sequence[str]) -> Reason | None:
+    """5.11.2, 2.4.3 Why these acts can't follow each other: the turn is passed with one of them, or so many plays
+    aren't left; None if they may."""
+    verbs = [answer.partition(" ")[0] for answer in answers]
+    if PASS in verbs[:-1]:
+        return PASSES
+    plays = len([verb for verb in verbs if verb in ("play", STITCH, "draw", "skip")])
+    if plays <= s.plays or "use" in verbs:  # 4.7 a Power may bring plays
         return None
-    return _why_not_skip(s) if ONE[verb].fullmatch(FROM_DECK.sub("", rest)) else ONE_CARD
+    return Reason("2.4.3", f"each takes a play, and of these {s.plays} {'is' if s.plays == 1 else 'are'} left")
 
 
 def _why_not_skip(s: RevelState) -> Reason | None:
@@ -132,7 +150,7 @@ def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -
     if reason is None and PLAY not in decision.choices:
         reason = TRIED
     if said in ANY_CARD:
-        return reason
+        return reason or called(PLAY)
     so = why_not_so(s, seat, verb, said, s.sides[seat].hand)
     if so is not None and (so is NOT_IN_HAND or not so.rule):
         return so  # the words name no card, or no place for it

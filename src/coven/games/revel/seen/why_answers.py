@@ -37,6 +37,7 @@ from coven.games.revel.seen.tried import (
     SPACE,
     VERBS,
     WORDS,
+    are_named,
     begins_with_a_name,
     each_said,
     each_space,
@@ -49,6 +50,7 @@ from coven.games.revel.seen.tried import (
     known_names,
     named_cards,
     read_play,
+    read_thing,
 )
 from coven.games.revel.seen.why_act import unknown
 from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
@@ -67,7 +69,7 @@ from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
 from coven.games.revel.text.tree import Act, Instruction, Pick
-from coven.kernel import Decision, Reason, Seat, called, named_in, no_such, said_after, seat_name
+from coven.kernel import Decision, Reason, Seat, called, could_mean, named_in, no_such, said_after, seat_name
 from coven.kernel.options import same_words
 
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
@@ -226,11 +228,14 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
     assert isinstance(asked, OneOfThese)
     for option in options_said(asked, said):
         if option in decision.choices:
-            return None
+            return called(asked(option))
         reason = why_impossible(s, asked.r, option)
         if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
             return Reason(ILLEGAL.rule, reason.words)
         return reason
+    longer = [words for words in decision.words() if same_words(words).startswith(f"{said} ")]
+    if longer:  # 'Draw' of 'Draw 1 card.'
+        return called(longer[0]) if len(longer) == 1 else could_mean(longer)
     verb, _, rest = said.partition(" ")
     begins = [
         say_so(option).partition(" ")[0].casefold() for option in asked.options for say_so in (say, say_to_opponent)
@@ -304,9 +309,15 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
     parts = each_said(s, named)
     if parts:
         return one_at_a_time(parts)
-    if is_thing(s, named):
-        return Reason(decision.rule, "that is not one of the cards that are being put there")
-    return UNASKED
+    thing = read_thing(s, named)
+    if thing is None or thing.rest or thing.number:
+        return UNASKED
+    ways = [
+        decision.say(card) for card in decision.choices if isinstance(card, Card) and are_named(thing.names, (card,))
+    ]
+    if ways:  # 'Ember' of 'Ember (revealed)'
+        return called(ways[0]) if len(ways) == 1 else could_mean(ways)
+    return Reason(decision.rule, "that is not one of the cards that are being put there")
 
 
 def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None:

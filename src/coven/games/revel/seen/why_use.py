@@ -138,7 +138,7 @@ def _why_none(s: RevelState, seat: Seat, own: Sequence[Use], among: Decision | N
     """4.7 Why a seat can't use any Power: where it can, which one is asked back."""
     offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
     if offered:
-        return could_mean(offered) if len(offered) > 1 else None
+        return could_mean(offered) if len(offered) > 1 else called(offered[0])
     reasons = [_why_not_use(s, seat, use) for use in own]
     return why_no_power(s, seat) or next((reason for reason in reasons if reason is not None), NONE_THERE)
 

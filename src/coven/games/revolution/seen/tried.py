@@ -80,6 +80,8 @@ class Tried:
     seat: int = NOBODY
     number: int = NOBODY
     cards: tuple[Witch | None, ...] = ()
+    icons: tuple[int, ...] = ()
+    """The icons that one card is to give together; the first is `icon`, too."""
 
 
 PLAIN: Final = {
@@ -179,6 +181,7 @@ def _form(words: str) -> re.Pattern[str]:
         "CARDS": r"(?P<list>.+(?: and |, ).+)",
         "CARD": r"(?P<card>.+?)",
         "EVENT": r"(?P<event>.+?)",
+        "ICONS": r"(?P<icons>\w+(?:(?:,? and |, )\w+)+)",
         "ICON": r"(?P<icon>\w+)",
         "SEAT": r"(?P<seat>[a-d])",
         "N": r"(?P<number>\d{1,3}|a)",
@@ -202,6 +205,7 @@ FORMS: Final = (
     (_form(r"hear SEAT's proposal"), Means.HEAR),
     (_form(r"propose to act against EVENT"), Means.PROPOSE),
     (_form(r"pledge CARD as ICON"), Means.PLEDGE),
+    (_form(r"pledge CARD as ICONS"), Means.PLEDGE),
     (_form(r"pledge CARD"), Means.PLEDGE),
     (_form(r"pledge CARDS"), Means.PLEDGE),
     (_form(r"accept SEAT's proposal"), Means.ACCEPT),
@@ -209,9 +213,11 @@ FORMS: Final = (
     (_form(r"send back SEAT's help"), Means.SEND_BACK),
     (_form(r"pay with LIST"), Means.PAY_WITH),
     (_form(r"assist with CARD as ICON"), Means.ASSIST),
+    (_form(r"assist with CARD as ICONS"), Means.ASSIST),
     (_form(r"assist with CARD"), Means.ASSIST),
     (_form(r"assist with CARDS"), Means.ASSIST),
     (_form(r"also assist with CARD as ICON"), Means.ALSO),
+    (_form(r"also assist with CARD as ICONS"), Means.ALSO),
     (_form(r"also assist with CARD"), Means.ALSO),
     (_form(r"give ICON trophy"), Means.GIVE),
     (_form(r"take CARD"), Means.JOIN),
@@ -233,7 +239,6 @@ def _with(
     """The things that the words name; or the names that they could mean, of cards at hand."""
     board = s.board
     card = event = None
-    icon = NOBODY
     cards: list[Witch | None] = []
     art = board.seekers[s.current if seat is None else seat][0].art.casefold()
     for named in [found["card"]] if "card" in found else JOINED.split(found.get("list", "")):
@@ -253,16 +258,19 @@ def _with(
             there = [one.name for one in s.line if one is not None]
             return _nothing("Event", named, there, board.events_named)
         event = None if name is None else board.events_named[name]
-    if "icon" in found:
-        icon = next((n for n, name in enumerate(ICON_NAMES) if name.casefold() == found["icon"]), NOBODY)
-        if icon == NOBODY:
-            return no_such("icon", found["icon"], ICON_NAMES)
+    icons: list[int] = []
+    for named in JOINED.split(found["icons"]) if "icons" in found else [found["icon"]] if "icon" in found else []:
+        icons += [n for n, name in enumerate(ICON_NAMES) if name.casefold() == named]
+        if not icons or ICON_NAMES[icons[-1]].casefold() != named:
+            return no_such("icon", named, ICON_NAMES)
+    icon = icons[0] if icons else NOBODY
     who = SEATS.index(found["seat"]) if "seat" in found else NOBODY
     if who >= s.settled.seats:
         return Reason("", f"there is no seat {found['seat'].upper()} at this table")
     number = found.get("number")
     so_many = NOBODY if number is None else 1 if number == "a" else int(number)
-    return Tried(means, card, event, icon, who, so_many, tuple(cards))
+    together = tuple(icons) if len(icons) > 1 else ()
+    return Tried(means, card, event, icon, who, so_many, tuple(cards), together)
 
 
 def _is_known(board: Board, name: str) -> bool:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
@@ -71,9 +71,7 @@ CALLED: Final = {
     Means.DECK: frozenset((Means.PLAYER,)),
 }
 """What is the same as something else where that is offered, and only called otherwise there."""
-ON_OTHERS_TURNS: Final = frozenset(
-    (Means.ASSIST, Means.ALSO, Means.DECLINE, Means.PROPOSE, Means.PLEDGE, Means.PROPOSE_NOTHING)
-)
+ON_OTHERS_TURNS: Final = frozenset((Means.ASSIST, Means.ALSO, Means.PROPOSE, Means.PLEDGE, Means.PROPOSE_NOTHING))
 """assist.7 What the player whose turn it is never does."""
 ALIKE: Final = (
     frozenset((Means.ASSIST, Means.ALSO, Means.DECLINE)),
@@ -82,6 +80,8 @@ ALIKE: Final = (
     frozenset((Means.BANISH, Means.LOSE)),
 )
 """What is said about the same matter: who is asked for one of them isn't told to wait for it."""
+ONE_OF_THEM: Final = frozenset(("which event goes", "which recruit joins"))
+"""What a card takes one of."""
 SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))
 """open.35 What players are asked one after another."""
 IN_TURN_ORDER: Final = "where a card affects each player, they follow in turn order, the one whose turn it is first"
@@ -144,6 +144,17 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
     if not decision.question.at_rest and s.act is None and s.deal is None:
         return _in_between(s, decision, tried, seat)
     return REASONS[tried.means](s, tried, seat)
+
+
+def why_only_one(s: RevolutionState, decision: Decision, answers: Sequence[str]) -> Reason | None:
+    """recruit-step.3, event-step.7, objectives.2, abilities.1 Why a card takes no more than one of several things: by
+    the clause by which it is carried out; else what the question says."""
+    taken = [answer for answer in answers if answer not in decision.question.declines]
+    lost = decision.about[0] if decision.kind in ("which to discard", "which to banish") else None
+    one = decision.kind in ONE_OF_THEM or (isinstance(lost, PlayersDo) and lost.count == 1)
+    if one and len(taken) > 1:
+        return Reason(carried_out(s, decision).rule, f"it is one that is chosen: {decision.text}")
+    return decision.question.why_only_one(answers)
 
 
 def names_nothing(s: RevolutionState, words: str, seat: Seat | None) -> Reason | None:

@@ -65,6 +65,7 @@ ANSWERED = Reason("assist.1", "you have answered; each player assists an Act onc
 NOT_ASKED = Reason("assist.1", "assistance is for an Act that is being put together, and is asked for first")
 NO_HELP_THERE = Reason("assist.1", "that player has pledged nothing")
 FROM_THE_HAND = Reason("assist.1", "a helper assists with a card from the own hand, and that one isn't there")
+ONE_ICON = Reason("assist.2", "an assisting card gives just one of its icons, however many it shows")
 NOT_PICTURED = Reason("assist.2", "an assisting card gives one of its own icons")
 ONLY_A_SEEKER = Reason("assist.5", "besides a Dedicant only a Seeker can assist as well")
 DEDICANT_FIRST = Reason("assist.5", "a Seeker assists as well only when a card that allows it was given first")
@@ -399,8 +400,10 @@ def _cannot_lend(s: RevolutionState, event: Event, tried: Tried, seat: Seat) -> 
         return FROM_THE_HAND
     if barred(event, card):
         return FORBIDDEN
-    if icon != NOBODY and (icon >= MAGIC or not card.icons[icon]):
+    if any(one >= MAGIC or not card.icons[one] for one in tried.icons or (() if icon == NOBODY else (icon,))):
         return NOT_PICTURED
+    if tried.icons and card.gives < card.total:
+        return ONE_ICON
     return None if counts(event, card) else COUNTS_FOR_NOTHING
 
 

@@ -30,6 +30,7 @@ WHICH_TARGET: Final = Question(
     "607.1a",
     "the faction, or a location: `B's Clandestine Resort`",
     verb="attack",
+    only_one=(("", Reason("607.1a", "one faction or one location is attacked")),),
 )
 A_TARGET: Final = Reason("607.1a", "who attacks announces what is attacked: a faction or a location")
 NOTHING_PLAYABLE: Final = Reason("603.1", "there is no such card that could be played")

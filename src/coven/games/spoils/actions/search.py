@@ -57,12 +57,14 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
 class NotFound:
     """312.2, 312.2#2 Why a card isn't found by a search, or nothing can't be."""
 
-    __slots__ = ("instruction", "r", "there")
+    __slots__ = ("found", "instruction", "r", "there")
 
-    def __init__(self, r: Resolving, there: tuple[Copy, ...], instruction: Search) -> None:
+    def __init__(self, r: Resolving, there: tuple[Copy, ...], instruction: Search, found: int) -> None:
         self.r = r
         self.there = there
         self.instruction = instruction
+        self.found = found
+        """How many have been found so far."""
 
     def __call__(self, one: object) -> Reason | None:
         what = self.instruction.what
@@ -89,7 +91,7 @@ def _find(
         choices: list[Copy | str] = list(speaking.unlike(left))
         if free or len(found) >= least:
             choices.append(NOTHING_MORE if found else NOTHING)
-        finding = NotFound(r, there, instruction)
+        finding = NotFound(r, there, instruction, len(found))
         which = yield from choose(
             s, seat, WHICH_FOUND, choices, say=speaking, about=(player(whose),), always=free, why_not=finding
         )

@@ -34,7 +34,11 @@ from coven.games.spoils.text.tree import Instruction, Place, Played, Verb, Who
 from coven.kernel import Flow, Illegal, Impossible, Question, Reason, Seat, choose, player
 
 WHICH_OPTION: Final = Question(
-    "which option", "Which option is {0}'s rules text?", "307.2", "`option 1`, `option 2`, ..."
+    "which option",
+    "Which option is {0}'s rules text?",
+    "307.2",
+    "`option 1`, `option 2`, ...",
+    only_one=(("option ", Reason("307.2", "one of the options is chosen")),),
 )
 
 

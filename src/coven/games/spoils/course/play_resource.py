@@ -21,6 +21,7 @@ WHICH_TO_PLAY_AS_RESOURCE: Final = Question(
     "604.1",
     "the card's name and `face-up` or `face-down`: `Greed face-up`",
     verb="play",
+    only_one=(("", Reason("604.1", "one card is played as a resource, in one of the two ways")),),
 )
 
 NOT_A_RESOURCE: Final = Reason("203.2", "only actual resource cards can be played face-up")

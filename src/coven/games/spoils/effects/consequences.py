@@ -24,14 +24,15 @@ from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Controls, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
+KEEP_ONE: Final = Reason("507.5a", "of those that are unique with the same identifier you keep one")
 WHICH_TO_KEEP: Final = Question(
     "which unique card to keep",
     "You control several cards that are unique {0}. Which do you keep?",
     "507.5a",
     "the card's name",
     verb="keep",
+    only_one=(("", KEEP_ONE),),
 )
-KEEP_ONE: Final = Reason("507.5a", "of those that are unique with the same identifier you keep one")
 
 
 def rules_consequences(s: SpoilsState) -> Flow[None]:

@@ -21,6 +21,7 @@ WHICH_REPLACEMENT: Final = Question(
     "Several effects would put something else in its place. Which one does?",
     "506.4",
     "the name of the card; `A's NAME` where both players have one, `NAME (2)` where several are called so",
+    only_one=(("", Reason("506.4", "one of the replacements that fit this event applies")),),
 )
 NOT_FITTING: Final = Reason("506.4", "one of the replacements that fit this event applies, and that is none of them")
 

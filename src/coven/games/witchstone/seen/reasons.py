@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.witchstone.agenda import Source
+from coven.games.witchstone.agenda import Group, Source
 from coven.kernel import Reason
+from coven.kernel.reason import telling
 
 TOWERS_FIRST = Reason("tower.1", "towers are chosen before anything else")
 IN_TURN = Reason("tower.1", "towers are chosen one after another, and it is another player's choice")
@@ -26,6 +27,7 @@ MAKE_ROOM = Reason("turn.11", "no tile fits; a crystal has to be removed first")
 STILL_FITS = Reason("open.29", "a tile is discarded only when none fits and no crystal is left to be removed")
 ONE_GOES = Reason("open.29", "no tile fits and no crystal is left to be removed, so one tile is discarded")
 BOTH_HALVES = Reason("turn.5", "both halves are carried out; the actions of one that has begun may be declined")
+ONE_BY_ONE = telling("one half is carried out after the other; say the first of them")
 OTHER_HALF = Reason("turn.6", "the half begun, with all that it sets off, is finished before the other one")
 PASSED_ON = Reason("open.23", "these actions go on after what they have set off")
 IN_ORDER = Reason("wand.8", "bonuses of the wand are carried out in the order in which they were received")
@@ -48,7 +50,6 @@ LAID_FOR_GOOD = Reason("special.4", "that special tile lies in the cauldron for 
 FAR_APART = Reason("special.5", "a special tile covers two spaces that are neighbours")
 NO_ROOM = Reason("special.5", "no two vacant spaces lie next to each other")
 NOT_GAINED = Reason("pentagram.7", "no such special tile is yours; it is gained on the blue space where it lies")
-ONE_TYPE_ONLY = Reason("pentagram.9", "both actions are of one type")
 TYPE_FIRST = Reason("pentagram.9", "the type of the two actions is chosen first")
 NO_TYPE = Reason("pentagram.9", "two actions of one type are given here, and no points")
 BEYOND = Reason("wand.10", "that would go beyond the wand's last space, where it ends")
@@ -71,13 +72,26 @@ CHOOSE_A_CHIP = Reason("crystal.12", "a chip of the cloth is chosen first")
 NOT_ON_CLOTH = Reason("crystal.12", "no such chip is on the cloth")
 NO_CLOTH_CHIP = Reason("crystal.12", "a chip of the cloth comes with a crystal on the bottom shelf")
 
+BUT_FOR_SPELLS: Final = "only spells add to that"
 NO_MORE: Final = {
-    Source.TILE: Reason("cluster.8", "there are no more actions than the strength gives"),
-    Source.CHIP: Reason("chip.8", "a chip gives one action"),
-    Source.BLACK: Reason("black.2", "a chip chosen with the black crystal gives three actions"),
-    Source.SPECIAL: Reason("special.2", "a special tile gives one action twice"),
-    Source.FREE: Reason("pentagram.9", "an empty blue space gives two actions"),
-    Source.SHELF: Reason("crystal.11", "a shelf gives two actions, or four to the black crystal"),
-    Source.WAND: Reason("wand.4", "a dark space gives no more actions than it shows, or twice as many to the leader"),
+    Source.TILE: Reason("cluster.8", f"there are no more actions than the strength gives; {BUT_FOR_SPELLS}"),
+    Source.CHIP: Reason("chip.8", f"a chip gives one action; {BUT_FOR_SPELLS}"),
+    Source.BLACK: Reason("black.2", f"a chip chosen with the black crystal gives three actions; {BUT_FOR_SPELLS}"),
+    Source.SPECIAL: Reason("special.2", f"a special tile gives one action twice; {BUT_FOR_SPELLS}"),
+    Source.FREE: Reason("pentagram.9", f"an empty blue space gives two actions; {BUT_FOR_SPELLS}"),
+    Source.SHELF: Reason("crystal.11", f"a shelf gives two actions, or four to the black crystal; {BUT_FOR_SPELLS}"),
+    Source.WAND: Reason(
+        "wand.4", f"a dark space gives no more actions than it shows, or twice as many to the leader; {BUT_FOR_SPELLS}"
+    ),
 }
 """Why there are no more actions, by where a group's come from."""
+MOST: Final = {Source.CHIP: 1, Source.BLACK: 3, Source.SPECIAL: 2, Source.FREE: 2, Source.SHELF: 4}
+"""chip.8, black.2, special.2, pentagram.9, crystal.11 How many actions there are at most without a spell, where that is
+the same for all that give them."""
+REINFORCED = Reason("spell.1", "a spell raises the actions that were set off by the number it shows, and no further")
+
+
+def no_more(group: Group) -> Reason:
+    """spell.1, spell.3 Why a group has no more actions than are left in it: where spells must have been played, for
+    there are more than its source gives, these set the limit."""
+    return REINFORCED if group.left > MOST.get(group.source, group.left) else NO_MORE[group.source]

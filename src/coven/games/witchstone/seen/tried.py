@@ -37,10 +37,13 @@ class Tried:
     """How many actions a chip gives; for a crystal on the rim, 3 if it is the black one."""
     foreign: bool = False
     """Whether it is about a rival's cauldron."""
+    tile: int = NONE
+    """For two spaces, the tile that is said to be laid there."""
     space: int = NONE
     """For a location, the space of the cauldron that is called the same."""
     by_name: bool = False
-    """Whether only a spell's name is said, which may be one to use or a scroll to take."""
+    """Whether only a scroll's name is said, and the index is that of the scroll: a spell may be one to use or one to
+    take, a prophecy is only taken."""
 
 
 PLAIN: Final = {
@@ -67,9 +70,9 @@ def read(board: Board, seats: int, words: str) -> Tried | Reason:
     said = " ".join(words.casefold().split()).removeprefix("take ")
     if said in PLAIN or said in DECLINING:
         return PLAIN.get(said, Tried(Pick.DONE))
-    spell = number_of(said, tuple(spell.name for spell in board.spells))
-    if spell != NONE:
-        return Tried(Pick.SPELL, spell, by_name=True)
+    scroll = number_of(said.removeprefix("scroll "), board.scroll_names)
+    if scroll != NONE:
+        return Tried(Pick.SPELL if scroll < len(board.spells) else Pick.SCROLL, scroll, by_name=True)
     verb, _, rest = said.partition(" ")
     if verb in VERBS and rest:
         return VERBS[verb](board, words, rest)
@@ -213,6 +216,9 @@ def _things(board: Board, seats: int, words: str, said: str) -> Tried | Reason:
     pair = [number_of(space, board.spaces) for space in (spaces[1:] if foreign else spaces)]
     if len(pair) == 2 and NONE not in pair:
         return Tried(Pick.LAY, pair[0], pair[1], foreign=foreign)
+    tile, first, other = (*[tile_number(board, word) for word in spaces[:1]], *pair[1:], NONE, NONE)[:3]
+    if len(pair) == 3 and NONE not in (tile, first, other):
+        return Tried(Pick.LAY, first, other, tile=tile)
     return no_such("answer", words, notation(board))
 
 

@@ -12,7 +12,7 @@ from typing import Final
 from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Removing, SpecialTile, Task, Vial
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import ACTION_NAMES, NONE, Action, Board
-from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN
+from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST
 from coven.games.witchstone.seen.tried import Tried, read, tile_number
 from coven.games.witchstone.seen.why_acting import free, group, removing, special, vial
 from coven.games.witchstone.seen.why_laying import halves, laying, tower
@@ -39,11 +39,19 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
             tried = Tried(Pick.SPACE, tried.space)
         elif words.strip() == space:
             return could_mean([f"the space {space} of the cauldron", f"the location {s.board.locations[tried.index]}"])
-    if tried.by_name and isinstance(task, Group) and task.action == Action.SCROLL and tried.index in s.row:
-        tried = Tried(Pick.SCROLL, s.row.index(tried.index))
+    takes = tried.pick == Pick.SCROLL or (isinstance(task, Group) and task.action == Action.SCROLL)
+    if tried.by_name and takes and (tried.index in s.row or tried.pick == Pick.SCROLL):
+        tried = Tried(Pick.SCROLL, s.row.index(tried.index) if tried.index in s.row else NONE)
     if isinstance(task, Laying) and tried.pick == Pick.HALF and tried.other != NONE:  # both symbols are the tile
         tried = Tried(Pick.TILE, tile_number(s.board, f"{ACTION_NAMES[tried.index]}/{ACTION_NAMES[tried.other]}"))
-    reason = MOMENTS[type(task)](s, s.shared[seat], tried)
+    moment = MOMENTS[type(task)]
+    if tried.tile != NONE and not (isinstance(task, Laying) and task.tile == tried.tile):
+        first = moment(s, s.shared[seat], Tried(Pick.TILE, tried.tile))
+        if first is not None:
+            return first
+    reason = moment(s, s.shared[seat], tried)
+    if reason is TILE_FIRST and tried.tile != NONE:
+        return Reason("", f"one is said at a time: {s.board.tile_names[tried.tile]!r} first, and then its place")
     if reason is not None:
         return reason
     meant = [choice.words for choice in decision.choices if _means(s.board, tried, choice)]
@@ -82,6 +90,8 @@ def _means(board: Board, tried: Tried, choice: Choice) -> bool:
     if pick == Pick.SPACE:
         in_pair = choice.pick == Pick.LAY and index in board.pairs[choice.index]
         return in_pair or (choice.pick == Pick.CRYSTAL and choice.index == index)
+    if pick == Pick.LAY and index != NONE:
+        return choice.pick == Pick.LAY and board.pairs[choice.index] == (index, tried.other)
     if pick in (Pick.TILE, Pick.HALF) and choice.pick in (Pick.SPECIAL, Pick.CHIP):
         return choice.index == index
     if pick == Pick.HALF:

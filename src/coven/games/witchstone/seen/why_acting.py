@@ -10,6 +10,7 @@ from coven.games.witchstone.agenda import VIALS, Group, Halves, Laying, Source, 
 from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import BOTTOM, NONE, Action, bits
+from coven.games.witchstone.pentagram import ONE_TYPE_ONLY
 from coven.games.witchstone.seen.reasons import (
     BEYOND,
     CHOOSE_A_CHIP,
@@ -21,14 +22,12 @@ from coven.games.witchstone.seen.reasons import (
     MOVES_FIRST,
     MOVES_OVER,
     NO_CRYSTAL_THERE,
-    NO_MORE,
     NO_ROOM,
     NO_TYPE,
     NOT_ON_CLOTH,
     NOT_ON_RIM,
     ON_ITS_WAY,
     ONCE_OR_LAID,
-    ONE_TYPE_ONLY,
     OWN_FOR_GOOD,
     PASSED_ON,
     SETTLE_IT,
@@ -37,6 +36,7 @@ from coven.games.witchstone.seen.reasons import (
     TYPE_FIRST,
     WHICH_FIRST,
     WHICH_ONE,
+    no_more,
 )
 from coven.games.witchstone.seen.tried import PLAIN, Tried
 from coven.games.witchstone.seen.warning import nothing_to_do
@@ -59,14 +59,14 @@ def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         return _rim(s, player, group, tried)
     if action_of(tried, group.action) == group.action:
         if not group.left:
-            return NO_MORE[group.source]
+            return no_more(group)
         return None if tried.pick == Pick.HALF else OWN_ACTIONS[group.action](s, player, group, tried)
     if group.action == Action.CRYSTAL and tried.pick == Pick.VIAL:
         return MOVES_FIRST if group.out else NOT_ON_RIM
     if tried.pick == Pick.HALF and any(exit == tried.index for _, exit in group.out) and not _to_come(s, tried.index):
         return MOVES_FIRST  # it is the shelf that is meant
     if group.action == Action.ENERGY and tried.pick == Pick.TOWER:
-        return NO_MORE[group.source] if not group.left else _from(s, tried.index)
+        return no_more(group) if not group.left else _from(s, tried.index)
     return elsewhere(s, player, tried, PASSED_ON)
 
 
@@ -102,7 +102,7 @@ def _witch(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Re
 
 
 def _pentagram(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
-    return NO_MORE[group.source] if tried.index > group.left else STEP_BY_STEP
+    return no_more(group) if tried.index > group.left else STEP_BY_STEP
 
 
 def _crystal(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
@@ -125,6 +125,8 @@ def _wand(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Rea
 def _scroll(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     if tried.other != NONE:
         return scrolls.ONE_SCROLL
+    if tried.index == NONE:
+        return scrolls.NOT_IN_ROW
     if tried.index >= len(s.row):
         return scrolls.NO_SCROLL
     if tried.index < group.left:
@@ -146,22 +148,24 @@ OWN_ACTIONS: Final[tuple[Callable[[WitchstoneState, Player, Group, Tried], Reaso
 
 
 def _journey(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
-    """open.17 A crystal is on its way."""
+    """open.17 A crystal is on its way; what forbids something in any case comes before that."""
     if tried.pick == Pick.REMOVE:
         return ON_ITS_WAY
     if tried.pick == Pick.EXIT:
         return crystals.exit_refusal(s, group, tried.index)
     if tried.pick == Pick.SPACE:
         return crystals.space_refusal(s, player, group, tried.index)
-    return JOURNEY_FIRST
+    return elsewhere(s, player, tried, JOURNEY_FIRST)
 
 
 def _rim(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     """crystal.7 The crystals on the rim go to the rack."""
     if tried.pick == Pick.VIAL:
         return NOT_ON_RIM
-    if tried.pick in (Pick.SHELF, Pick.HALF) and tried.other == NONE:
-        return WHICH_FIRST
+    action = action_of(tried, NONE)
+    at_an_exit = any(exit == action for _, exit in group.out)
+    if (tried.pick in (Pick.SHELF, Pick.HALF) or at_an_exit) and tried.other == NONE:
+        return WHICH_FIRST  # the shelf is meant, or what it will give
     if tried.pick == Pick.DONE:
         return TO_THE_RACK
     return elsewhere(s, player, tried, MOVES_OVER)
@@ -175,6 +179,8 @@ def vial(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         chip = tried.pick in (Pick.HALF, Pick.TAKE, Pick.CHIP) and tried.other == NONE
         if chip:
             return None if tried.index in s.cloth else NOT_ON_CLOTH
+        if tried.pick == Pick.HALF:
+            return crystals.ONE_CHIP if tried.index in s.cloth and tried.other in s.cloth else NOT_ON_CLOTH
         return elsewhere(s, player, tried, CHOOSE_A_CHIP)
     if tried.pick not in (Pick.HALF, Pick.SHELF) or tried.other != NONE:
         return TO_THE_RACK if tried.pick == Pick.DONE else elsewhere(s, player, tried, CHOOSE_A_SHELF)

@@ -6,16 +6,30 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from coven.games.witchstone import scrolls
-from coven.games.witchstone.agenda import ACTING, VIALS, Bonuses, Group, Halves, Laying, Source, SpecialTile, Task, Vial
+from coven.games.witchstone.agenda import (
+    ACTING,
+    VIALS,
+    Bonuses,
+    Group,
+    Halves,
+    Laying,
+    Source,
+    SpecialTile,
+    Task,
+    Vial,
+    Won,
+)
 from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.chips import in_time, usable
 from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import ACTION_NAMES, ANY, NONE, Action, Board, Dark, Kind, Set
+from coven.games.witchstone.pentagram import ONE_TYPE_ONLY
 from coven.games.witchstone.seen.reasons import (
     BOTH_HALVES,
     CHOOSE_A_CHIP,
     CHOOSE_A_SHELF,
     IN_ORDER,
+    JOURNEY_FIRST,
     LAID_FOR_GOOD,
     LAPSED,
     LAY_FIRST,
@@ -36,7 +50,6 @@ from coven.games.witchstone.seen.reasons import (
     NOT_SHOWN,
     NOT_WITCHING,
     ON_ITS_WAY,
-    ONE_TYPE_ONLY,
     ONLY_BLACK,
     ONLY_ITS_CHIP,
     OTHER_HALF,
@@ -109,7 +122,12 @@ def elsewhere(s: WitchstoneState, player: Player, tried: Tried, first: Reason) -
     action = Action.WITCH if pick == Pick.TOWER else action_of(tried, NONE)
     if first in (CHOOSE_A_SHELF, CHOOSE_A_CHIP) and pick in MOVES and not _moves_later(s.agenda):
         return MOVES_OVER
-    return first if action == NONE or first not in (BOTH_HALVES, PASSED_ON) else _other_action(s, player, tried, action)
+    if first in (BOTH_HALVES, PASSED_ON):
+        return first if action == NONE else _other_action(s, player, tried, action)
+    if action == NONE or first not in (JOURNEY_FIRST, MOVES_OVER) or _is_of(s.agenda[-1], action):
+        return first
+    later = _to_come(s, player, tried, action)
+    return _not_to_come(s, player, action) if later is None else first if first is JOURNEY_FIRST else later
 
 
 TWICE: Final = 2
@@ -144,33 +162,51 @@ def _needs(tried: Tried) -> int:
     return max(tried.index, 1) if tried.pick == Pick.ADVANCE else 1
 
 
+def _is_of(task: Task, action: int) -> bool:
+    """Whether a group is of actions of this type."""
+    return isinstance(task, Group) and task.action == action
+
+
 def _other_action(s: WitchstoneState, player: Player, tried: Tried, action: int) -> Reason:
     """turn.5, turn.6, chip.2, chip.8, scroll.6, special.2, wand.8, pentagram.9, open.23 Why actions of this type aren't
     carried out now; what would give too few of them is told only where nothing gives more."""
+    return _to_come(s, player, tried, action) or _not_to_come(s, player, action)
+
+
+def _to_come(s: WitchstoneState, player: Player, tried: Tried, action: int) -> Reason | None:
+    """turn.5, turn.6, chip.2, special.1, wand.8, open.23 What comes before actions of this type, as many as what is
+    tried takes; None if none are to come."""
     needs = _needs(tried)
-    too_few: Reason | None = None
     for task in s.agenda[:-1]:
         if isinstance(task, Group) and task.action == action and task.stage == ACTING:
             return _set_off(s)
         if isinstance(task, Bonuses) and any(_gives(s.board, space, action) for space, _ in task.queue):
             return IN_ORDER
-    for chip in s.won:
-        if chip.kind == action and in_time(s, chip) and usable(s, player, action):
-            if needs <= chip.times:
-                return USE_THE_CHIP
-            too_few = _of_a_chip(action, chip.times)
-    if any(action in s.board.tiles[tile] for tile in unsettled(s.agenda)):
-        if needs <= TWICE:
-            return NAME_THE_TILE
-        too_few = NO_MORE[Source.SPECIAL]
-    if s.phase == Phase.TOWERS:
-        return ONLY_ITS_CHIP
+    if any(needs <= chip.times for chip in _chips_for(s, player, action)):
+        return USE_THE_CHIP
+    if needs <= TWICE and any(action in s.board.tiles[tile] for tile in unsettled(s.agenda)):
+        return NAME_THE_TILE
     halves = s.agenda[0]
     if isinstance(halves, Halves) and any(symbol == action for symbol, _ in halves.left):
         begin = Reason("turn.5", f"say which half comes next: {', '.join(ACTION_NAMES[n] for n, _ in halves.left)}")
         return begin if len(s.agenda) == 1 else OTHER_HALF
-    if too_few is not None:
-        return too_few
+    return None
+
+
+def _chips_for(s: WitchstoneState, player: Player, action: int) -> list[Won]:
+    """chip.3 The chips at hand that give such an action now."""
+    return [chip for chip in s.won if chip.kind == action and in_time(s, chip) and usable(s, player, action)]
+
+
+def _not_to_come(s: WitchstoneState, player: Player, action: int) -> Reason:
+    """turn.5, tower.6, chip.8, scroll.6, special.2, pentagram.9 Why nothing gives such actions, or so many of them."""
+    if s.phase == Phase.TOWERS:
+        return ONLY_ITS_CHIP
+    if any(action in s.board.tiles[tile] for tile in unsettled(s.agenda)):
+        return NO_MORE[Source.SPECIAL]
+    chips = _chips_for(s, player, action)
+    if chips:
+        return _of_a_chip(action, chips[-1].times)
     now = s.agenda[-1]
     if isinstance(now, Group) and now.source == Source.FREE:
         return ONE_TYPE_ONLY
@@ -230,7 +266,7 @@ def _spell(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         return scrolls.TOO_LATE
     if groups[-1] is not s.agenda[-1]:
         return Reason("open.23", f"what the action has set off comes first: {in_words(s, s.agenda[-1])}")
-    return nothing_to_do(s, player, groups[-1].action)
+    return nothing_to_do(s, player, groups[-1].action) if groups[-1].moving == NONE else None
 
 
 def _chip(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:

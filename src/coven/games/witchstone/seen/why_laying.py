@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from coven.games.witchstone import setup
-from coven.games.witchstone.agenda import Laying
+from coven.games.witchstone.agenda import Halves, Laying
 from coven.games.witchstone.cauldron import crystals_of, has_room
 from coven.games.witchstone.choices import Pick
 from coven.games.witchstone.components import NONE, Board
@@ -17,6 +17,7 @@ from coven.games.witchstone.seen.reasons import (
     NO_NEIGHBOURS,
     NOT_A_TURN,
     NOT_IN_HAND,
+    ONE_BY_ONE,
     ONE_GOES,
     OWN_CAULDRON,
     STILL_FITS,
@@ -103,4 +104,10 @@ def halves(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     """turn.5 A half of the tile is to be begun."""
     if tried.pick == Pick.DONE:
         return BOTH_HALVES
+    if tried.pick == Pick.HALF and tried.other != NONE:
+        task = s.agenda[-1]
+        assert isinstance(task, Halves)
+        to_come = [symbol for symbol, _ in task.left]
+        other = next((half for half in (tried.index, tried.other) if half not in to_come), None)
+        return ONE_BY_ONE if other is None else elsewhere(s, player, Tried(Pick.HALF, other), BOTH_HALVES)
     return elsewhere(s, player, tried, BOTH_HALVES)

@@ -12,12 +12,13 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import Joining
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
-from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
-from coven.games.spoils.effects.quoted import asked_for, deed_of
+from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
+from coven.games.spoils.effects.quoted import deed_of
 from coven.games.spoils.effects.structure import WHICH_ONE, YES, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
 from coven.games.spoils.seen.why.parties import why_not_with
 from coven.games.spoils.seen.why.things import NOWHERE, Found, among, find, unseen
+from coven.games.spoils.seen.why.together import why_not_so_many
 from coven.games.spoils.seen.why.tried import (
     OPTION,
     Said,
@@ -116,13 +117,11 @@ def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) 
         things = [_lying(thing) for thing in things]
     if len(things) == 1:
         return _why_not_thing(s, decision, things[0])
-    taking = decision.why_not
-    if isinstance(taking, Joining):
-        return why_not_with(s, taking, things) or ONE_BY_ONE
-    if isinstance(taking, Taking):
-        most = taking.what.most
-        if isinstance(most, int) and len(things) > most - len(taking.taken):
-            return Reason(rule_of(taking.r, taking.verb), f"{taking.r.copy} asks for {asked_for(taking.what)}")
+    if isinstance(decision.why_not, Joining):
+        return why_not_with(s, decision.why_not, things) or ONE_BY_ONE
+    too_many = why_not_so_many(decision, len(things))
+    if too_many is not None:
+        return too_many
     left_out = [thing for thing in things if len(_offers(s, decision, thing)) != 1]
     return _why_not_thing(s, decision, left_out[0]) if left_out else ONE_BY_ONE
 

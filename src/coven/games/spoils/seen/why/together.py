@@ -1,0 +1,31 @@
+"""Why not all of several things that are named together can be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from coven.games.spoils.actions.search import NotFound
+from coven.games.spoils.effects.candidates import Taking, rule_of
+from coven.games.spoils.effects.quoted import asked_for
+from coven.kernel import Decision, Reason
+
+
+def why_only_one(decision: Decision, answers: Sequence[str]) -> Reason | None:
+    """Why not all of these answers can be given, one after the other; None if they may be."""
+    taken = [answer for answer in answers if answer not in decision.question.declines]
+    return why_not_so_many(decision, len(taken)) or decision.question.why_only_one(answers)
+
+
+def why_not_so_many(decision: Decision, number: int) -> Reason | None:
+    """310.1, 312.2, 402.5 Why no more than some are taken, where a text says how many; None if so many may be."""
+    asks = decision.why_not
+    if isinstance(asks, Taking):
+        what, before, rule = asks.what, len(asks.taken), rule_of(asks.r, asks.verb)
+    elif isinstance(asks, NotFound):
+        what, before, rule = asks.instruction.what, asks.found, decision.rule
+    else:
+        return None
+    most = what.most
+    if not isinstance(most, int) or number <= most - before:
+        return None
+    return Reason(rule, f"{asks.r.copy} asks for {asked_for(what)}")
