@@ -12,6 +12,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import Joining
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
+from coven.games.spoils.course.setup import WHICH_STARTING_RESOURCE
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
 from coven.games.spoils.effects.quoted import deed_of
 from coven.games.spoils.effects.structure import WHICH_ONE, YES, Whether
@@ -36,6 +37,8 @@ from coven.kernel.options import same_words
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
 
+LAID: Final = (WHICH_TO_PLAY_AS_RESOURCE.kind, WHICH_STARTING_RESOURCE.kind)
+"""Questions whose answers lie face-up or face-down."""
 ONE_BY_ONE: Final = Reason("", "one is chosen at a time: say the first, and then the next")
 UNDONE: Final = Reason("401.3", "it has just been tried, could not be finished, and was undone")
 
@@ -147,9 +150,9 @@ def _offers(s: SpoilsState, decision: Decision, thing: Thing) -> list[str]:
 
 def _why_not_thing(s: SpoilsState, decision: Decision, thing: Thing) -> Reason:
     """Why a thing is no answer: it is called otherwise, or its own clause, the seat's own things first. How a card is
-    to lie is said of resources that are played, and answers nothing else."""
+    to lie is said of resources that come into play, and answers nothing else."""
     assert decision.why_not is not None
-    if thing.facing is not None and decision.kind != WHICH_TO_PLAY_AS_RESOURCE.kind:
+    if thing.facing is not None and decision.kind not in LAID:
         return UNASKED
     found, offered = _meant(s, decision, thing), _offers(s, decision, thing)
     if offered:
