@@ -11,7 +11,7 @@ from coven.kernel import Seat, Seated
 from coven.minds.arena import arena
 from coven.minds.greedy import Greedy
 from tests.games.spoils import plain as scenes
-from tests.games.spoils.stage import Plain, Stage, character, faction, resource, tactic
+from tests.games.spoils.stage import Plain, Stage, character, faction, location, resource, tactic
 
 A, B = Seat(0), Seat(1)
 ASKED: Plain = {"full_control": (0, 1)}
@@ -141,6 +141,15 @@ def test_the_last_influence_counts_for_almost_everything() -> None:
 def test_greedy_attacks_where_that_is_safe_and_stays_at_home_where_it_is_not() -> None:
     assert greedy(plain(A={"in play": ["Brute"]})) == "attack B's faction"
     assert greedy(plain(A={"in play": ["Grunt"]}, B={"in play": ["Giant"]})) == "end the turn"
+
+
+def test_greedy_attacks_what_keeps_the_other_from_losing() -> None:
+    """101.1 A faction at 0 influence is no target any more while a location says that its player doesn't lose."""
+    keep = location("Refuge", 3, "You do not lose the game while your faction has 0 influence.")
+    for influence, attacked in ((20, "attack B's faction"), (0, "attack B's Refuge")):
+        mine: Plain = {"in play": ["Brute"], "hand": ["Trick"]}
+        table = plain(keep, A=mine, B={"in play": ["Refuge"], "influence": influence})
+        assert greedy(table) == attacked
 
 
 def test_greedy_blocks_where_that_is_good_and_lets_pass_what_it_cant_stop() -> None:

@@ -16,6 +16,7 @@ from coven.games.spoils.costs.paying import WHICHEVER, number_free
 from coven.games.spoils.course.attack import possible_blockers
 from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
 from coven.games.spoils.course.choices import END_WITH_ORDER, GO_ON, LET, Repeat
+from coven.games.spoils.course.outcome import is_safe
 from coven.games.spoils.course.setup import KEEP
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Battle, Order, Stage
@@ -27,11 +28,12 @@ from coven.games.spoils.effects.standing import (
     is_resource,
     life_of,
     speed_of,
+    stated,
     strength_of,
     structure_of,
 )
 from coven.games.spoils.effects.structure import WHICH_ONE
-from coven.games.spoils.text.tree import Bonus, Direction, Stat, Until, Verb
+from coven.games.spoils.text.tree import Bonus, CannotLose, Direction, Stat, Until, Verb
 from coven.kernel import Decision, Seat
 
 WON: Final = 1000.0
@@ -51,6 +53,8 @@ IDLE: Final = 0.35
 READY: Final = 0.3
 """A character that isn't depleted, and so can block or attack."""
 STRUCTURE: Final = 0.4
+SAVING_STRUCTURE: Final = 2.0
+"""The same of a location that keeps its player from losing, when that is near."""
 OTHER: Final = 1.0
 """An item, or that a location is there at all."""
 COST: Final = 0.3
@@ -199,11 +203,15 @@ def _of_hit(s: SpoilsState, battle: Battle, damage: int) -> float:
         return 0.0
     side = s.sides[battle.defending]
     if target.id == side.faction:
-        if damage >= side.influence:
+        if damage >= side.influence and not is_safe(s, battle.defending):
             return ALL_BUT_WON
-        return _of_influence(side.influence) - _of_influence(side.influence - damage)
+        return _of_influence(side.influence) - _of_influence(max(0, side.influence - damage))
     left = structure_of(s, target) - target.total_damage
-    return STRUCTURE * left + OTHER if damage >= left else STRUCTURE * damage
+    if damage < left:
+        return _of_structure(s, target) * damage
+    if side.influence <= 0 and _saves(s, target):
+        return ALL_BUT_WON
+    return _of_structure(s, target) * left + OTHER
 
 
 # What is on the table
@@ -211,6 +219,17 @@ def _of_hit(s: SpoilsState, battle: Battle, damage: int) -> float:
 
 def _of_influence(influence: int) -> float:
     return INFLUENCE * (influence + min(influence, NEAR_THE_END))
+
+
+def _saves(s: SpoilsState, x: InPlay) -> bool:
+    """101.1 Whether a card keeps a player from losing."""
+    return any(said.source == x.id for said in stated(s, CannotLose))
+
+
+def _of_structure(s: SpoilsState, x: InPlay) -> float:
+    """What a point of a location's structure is worth."""
+    near = s.sides[x.controller].influence <= NEAR_THE_END
+    return SAVING_STRUCTURE if near and _saves(s, x) else STRUCTURE
 
 
 def _of_character(s: SpoilsState, x: InPlay) -> float:
@@ -257,7 +276,7 @@ def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
                 worth += READY
                 ready += 1
         elif is_location(s, x):
-            worth += STRUCTURE * (structure_of(s, x) - x.total_damage) + _of_other(x.card)
+            worth += _of_structure(s, x) * (structure_of(s, x) - x.total_damage) + _of_other(x.card)
         elif is_resource(s, x):
             resources += 1
         else:
