@@ -252,8 +252,8 @@ def test_a_paragraph_whose_threshold_is_not_met_does_nothing_as_a_turn_starts() 
 
 @pytest.mark.rule("spoils:410.3", "spoils:204.4a", "spoils:311.1")
 def test_numbers_that_ask_for_each_other_and_icons_that_another_card_gives() -> None:
-    text = "This card gains 1 strength for each other character with 3 or more strength."
-    cards = (character("Mirror", "3/3/3", text), character("Image", "3/3/3", text))
+    text = "This card gains 1 strength for each other character with {0} or more strength."
+    cards = (character("Mirror", "3/3/3", text.format(4)), character("Image", "3/3/3", text.format(3)))
     t = scene(*cards, A={"in play": ["Mirror"]}, B={"in play": ["Image"]})
     assert (t.stats("Mirror"), t.stats("Image")) == ("4/3/3", "4/3/3")
     spring = location("Spring", 9, "Items you control provide [R].")
