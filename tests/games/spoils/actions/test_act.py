@@ -75,3 +75,15 @@ def test_what_has_gone_nobody_has_done_anything_to(deed: str) -> None:
         assert t.hand("A") == ["Coin"] * drawn
         assert "Brute" in t.in_play("B")
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:203.7", "spoils:303.3", "spoils:401.3b")
+def test_a_cost_is_not_met_by_what_is_there_and_cannot_be_so() -> None:
+    for cost, rule in (
+        ("Deplete a card you control.", "203.7"),
+        ("Restore a card you control.", "303.3"),
+        ("A character you control loses 1 strength this turn.", "401.2"),
+    ):
+        t = scene(tactic("Due", f"Cost: {cost}", "Effect: Draw a card."), A={"hand": ["Due"], "in play": ["Coin"]})
+        assert t.why_not("play Due") == rule
+        assert "play Due" not in t.offered

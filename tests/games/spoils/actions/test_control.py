@@ -72,3 +72,11 @@ def test_who_has_gone_nobody_has_taken_control_of() -> None:
         t.do("A: yes")
         assert t.hand("A") == ["Coin"] * drawn
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:204.3", "spoils:O23")
+def test_who_takes_control_of_an_own_card_has_had_it_all_along() -> None:
+    grab = tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it.")
+    t = scene(grab, A={"hand": ["2x Grab"], "in play": ["Grunt"]}, B={"in play": ["Brute"]})
+    t.do("play Grab", "A's Grunt", "play Grab", "B's Brute", "attack B's faction")
+    assert t.offered == ["A's Grunt"]  # the other has only just come

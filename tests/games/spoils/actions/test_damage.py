@@ -141,3 +141,26 @@ def test_two_who_brawl_hit_each_other_with_the_strength_they_have_now() -> None:
     assert t.pile("A") == ["Snail", "Brawl"] or t.pile("A") == ["Brawl", "Snail"]
     assert t.the("Giant")["damage"] == 5
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:402.5a", "spoils:408.1", "spoils:401.2", "spoils:408.5b")
+def test_nobody_fights_alone_and_no_damage_is_removed_from_nobody() -> None:
+    cards = (
+        tactic(
+            "Duel",
+            "Cost: Pick a character. Pick another character.",
+            "Effect: The first character and the second character each inflict damage equal to their strength to "
+            "the other.",
+        ),
+        tactic("Slay", "Cost: Pick a character.", "Effect: Destroy it."),
+        tactic("Mend", "Cost: Remove 2 damage from a character you control.", "Effect: Draw a card."),
+    )
+    for answer, damage in (("B: let it happen",), 2), (("B: play Slay", "A's Grunt", "B: let it happen"), 0):
+        b = {"hand": ["Slay", "Trick"], "in play": ["Giant"]}
+        t = scene(*cards, A={"hand": ["Duel"], "in play": ["Grunt"]}, B=b)
+        t.do("play Duel", "A's Grunt", "B's Giant", *answer)
+        assert (t.the("Giant").get("damage", 0), "Grunt" in t.pile("A")) == (damage, True)
+    assert scene(*cards, A={"hand": ["Mend"]}).why_not("play Mend") == "401.2"
+    t = scene(*cards, A={"hand": ["Mend"], "in play": [{"card": "Giant", "damage": 3}]})
+    t.do("play Mend")
+    assert (t.the("Giant")["damage"], t.hand("A")) == (1, ["Coin"])

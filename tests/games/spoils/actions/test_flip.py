@@ -112,3 +112,18 @@ def test_tokens_for_who_was_flipped_up_are_for_nobody_else() -> None:
     t.do("play Unmask")
     assert t.x("Guard").tokens == 2
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.3", "spoils:O30", "spoils:507.2c")
+def test_what_attaches_is_not_turned_up_into_play_where_nothing_could_hold_it() -> None:
+    gear = item("Gear", "Attach to Character")
+    up = tactic("Up", "Cost: Pick a face-down card.", "Effect: Flip it face-up.")
+    down = {"card": "Gear", "face": "face-down"}
+    t = scene(gear, up, A={"hand": ["Up"], "in play": [down, "Shed"]})
+    t.do("play Up", "A's face-down Gear")
+    assert (t.pile("A"), t.in_play("A")) == (["Gear", "Up"], ["Shed"])
+    t = scene(gear, up, A={"hand": ["Up"], "in play": [down, "Grunt"]})
+    t.do("play Up", "A's face-down Gear")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.pile("A"), t.in_play("A")) == (["Up"], ["Grunt", "Gear"])

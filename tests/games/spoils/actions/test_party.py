@@ -102,3 +102,22 @@ def test_the_target_of_gear_that_is_put_into_play_has_been_picked() -> None:
         t.do(t.offered[0])
     assert (t.stats("Shy"), t.influence("A")) == ("3/1/3", 21)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:401.2", "spoils:302.8", "spoils:O21")
+def test_who_cannot_attack_is_not_added_as_a_cost() -> None:
+    rush = character(
+        "Rush", "1/1/1", "GO", "Cost: Add this card to the attacking party.", "Effect: Draw a card.",
+        types="Rogue Character - imp",
+    )  # fmt: skip
+    ban = location("Ban", 9, '"imp" cards cannot attack.')
+    t = scene(rush, A={"in play": ["Rush", "Grunt"]})
+    assert t.why_not("use GO of Rush") == "302.8"
+    for cards, usable in ([], True), (["Ban"], False):
+        t = scene(rush, ban, A={"in play": ["Rush", "Grunt", *cards], "hand": ["Trick"]})
+        t.do("attack B's faction", "A's Grunt")
+        if "no more" in t.offered:
+            t.do("no more")
+        assert ("use GO of Rush" in t.offered) is usable
+        if not usable:
+            assert t.why_not("use GO of Rush") == "402.7"

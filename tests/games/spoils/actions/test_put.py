@@ -231,3 +231,28 @@ def test_a_card_enters_as_its_own_text_says_unless_it_is_face_down() -> None:
             t.do(t.offered[0])
         assert (t.free("A"), t.free("B"), t.x(name).depleted) == (1, 0, False)
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:403.6a", "spoils:402.8", "spoils:402.4")
+def test_what_an_effect_removed_from_the_game_it_can_put_back() -> None:
+    blink = tactic(
+        "Blink",
+        "Cost: Pick a character.",
+        "Effect: Remove it from the game. At the end of this turn, put it into play.",
+    )
+    t = scene(blink, A={"hand": ["Blink"], "in play": ["Brute"]}, B={"in play": ["Grunt"]})
+    t.do("play Blink", "B's Grunt")
+    assert (t.B["out of game"], t.in_play("B")) == (["Grunt"], [])
+    t.do("end the turn")
+    assert (t.B["out of game"], t.in_play("A"), t.in_play("B")) == ([], ["Brute", "Grunt"], [])
+
+
+@pytest.mark.rule("spoils:403.1a", "spoils:401.2a")
+def test_a_card_that_is_revealed_on_top_of_a_deck_is_seen_to_leave_it() -> None:
+    glass = location("Glass", 9, "The top card of your deck is revealed.")
+    sink = tactic("Sink", "Effect: Put the top card of your deck on the bottom of your deck.")
+    for cards, told in ([], "a card"), (["Glass"], "Grunt"):
+        t = scene(glass, sink, A={"hand": ["Sink"], "in play": cards, "deck": ["Grunt", "Coin"]})
+        t.do("play Sink")
+        assert t.deck("A") == ["Coin", "Grunt"]
+        assert [line for line in t.log("B") if "owner's deck" in line] == [f"{told} goes to its owner's deck"]

@@ -293,3 +293,25 @@ def test_what_an_effect_has_one_play_is_no_response_to_the_card_that_says_so() -
     assert sorted(t.hand("A")) == ["Coin", "Coin", "Snuff"]
     assert t.hand("B") == ["Coin"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:307.1#3", "spoils:307.2", "spoils:401.2")
+def test_a_duplicate_none_of_whose_options_can_be_met_is_terminated() -> None:
+    fork = tactic(
+        "Fork",
+        "Choose one of the following as this card's rules text:",
+        "OPTION 1",
+        "Cost: Destroy an item you control.",
+        "Effect: Draw a card.",
+        "OPTION 2",
+        "Cost: Destroy a location you control.",
+        "Effect: Draw 2 cards.",
+    )
+    echo = tactic("Echo", "Effect: Duplicate the last other tactic played this turn.")
+    for cards, drawn in (["Stick"], 1), (["Stick", "Shed"], 3):
+        t = scene(fork, echo, item("Stick"), A={"hand": ["Fork", "Echo"], "in play": cards})
+        t.do("play Fork", "option 1", "play Echo")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (t.hand("A"), sorted(t.pile("A"))[:2]) == (["Coin"] * drawn, ["Echo", "Fork"])
+        assert t.at_peace()

@@ -76,3 +76,23 @@ def test_micromajig_tokens_that_are_created_enter_play_together() -> None:
     assert t.in_play("A") == ["Gate", "Micromajig Token", "Micromajig Token"]
     assert (t.influence("A"), t.influence("B")) == (22, 20)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:409.1", "spoils:O35", "spoils:402.5")
+def test_tokens_are_taken_from_where_there_are_enough() -> None:
+    cards = (
+        item("Stick"),
+        tactic("Tap", "Cost: Remove 2 tokens from an item you control.", "Effect: Draw a card."),
+        tactic("Sap", "Effect: Remove 2 tokens from an item you control."),
+    )
+    two, one = ({"card": "Stick", "tokens": number, "number": 10 + number} for number in (2, 1))
+    t = scene(*cards, A={"hand": ["Tap"], "in play": [one, "Stick"]})
+    assert t.why_not("play Tap") == "401.2"
+    for play, kept in ("Tap", [(11, 1), (12, 0)]), ("Sap", [(11, 1), (12, 0)]):
+        t = scene(*cards, A={"hand": [play], "in play": [one, two, "Stick"]})
+        t.do(f"play {play}")
+        if play == "Sap":
+            assert len(t.offered) == 2  # not from the one that has none
+            t.do(t.offered[1])
+        assert [(x.id, x.tokens) for x in t.state.in_play.values() if x.id in (11, 12)] == kept
+        assert t.at_peace()

@@ -390,3 +390,26 @@ def test_every_step_of_a_cost_has_to_be_possible_before_it_is_begun(cost: str, m
     gong = item("Gong", "GONG", f"Cost: {cost}", "Effect: Draw a card.")
     table = plain(gong, A={"in_play": ["Gong", "Coin"]}, full_control=(0,))
     assert ("use GONG of Gong" in table.offered) is may
+
+
+@pytest.mark.rule("spoils:406.3a", "spoils:401.2", "spoils:401.3", "spoils:401.3b", "spoils:O35")
+def test_what_one_cost_takes_from_all_or_from_what_was_picked_the_next_has_not() -> None:
+    cases = (
+        ("Destroy all resources you control. Pay 1.", ["2x Coin"], "309.1a"),
+        ("Destroy all items you control. Pay 1.", ["Coin", "Stick"], None),
+        ("Pick a resource you control. Destroy the resource. Pay 1.", ["Coin"], "309.1a"),
+        ("Pick a resource you control. Destroy the resource. Pay 1.", ["2x Coin"], None),
+        ("Pick an item. Destroy the item. Pay 1.", ["Coin", "Stick"], None),
+        ("A character you control loses covert. Destroy a character you control with covert.", ["Sneak"], "401.2"),
+        ("A character you control loses covert. Destroy a character you control with covert.", ["2x Sneak"], None),
+    )
+    for cost, cards, rule in cases:
+        due = tactic("Due", f"Cost: {cost}", "Effect: Your faction gains 1 influence.")
+        sneak = character("Sneak", "1/1/1", "Covert")
+        t = scene(due, sneak, item("Stick"), A={"hand": ["Due"], "in play": cards})
+        assert ("play Due" in t.offered, t.why_not("play Due")) == (rule is None, rule), cost
+        if rule is None:
+            t.do("play Due")
+            while not t.at_rest():
+                t.do(t.offered[0])
+            assert t.influence("A") == 21

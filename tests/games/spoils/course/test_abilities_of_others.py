@@ -3,7 +3,8 @@
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item, tactic
+from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.texts import scene
 
 BELL = item("Bell", "BELL", "Cost: Deplete this card.", "Effect: Your faction gains 1 influence.")
 
@@ -122,3 +123,19 @@ def test_who_cannot_use_abilities_uses_none_and_the_other_player_does() -> None:
 def test_a_face_down_card_has_no_abilities() -> None:
     table = plain(BELL, A={"in_play": [{"card": "Bell", "face": "face-down"}]}, full_control=(0,))
     assert table.offered == ["end the turn"]
+
+
+@pytest.mark.rule("spoils:401.2a", "spoils:101.1", "spoils:312.2")
+def test_who_uses_an_ability_in_anothers_stead_finds_for_them() -> None:
+    eye = location(
+        "Eye",
+        9,
+        "You may use abilities on cards your opponent controls as though you were your opponent. You pay the numeric "
+        "costs of those abilities yourself.",
+    )
+    box = item("Box", "SEEK", "Cost: Pay 0.", "Effect: Search your deck for a character and put it into your hand.")
+    t = scene(eye, box, A={"in play": ["Eye"]}, B={"in play": ["Box"], "deck": ["Grunt", "Brute", "Coin"]})
+    t.do("use SEEK of B's Box", "B: let it happen")
+    assert (t.asked, t.offered) == ("A", ["Brute", "Grunt", "nothing"])
+    t.do("A: Brute")
+    assert (t.hand("A"), t.hand("B")) == ([], ["Brute"])

@@ -324,3 +324,21 @@ def test_the_survivors_are_in_the_battle_still_when_they_are_depleted() -> None:
     table = plain(tire, A={"in_play": ["Pacifist"], "hand": ["Shed"]}, B={"in_play": ["Pacifist", "Tire"]})
     table.do("attack B's faction", "B's Pacifist")
     assert (table.view().battle, len(table.B["hand"])) == (None, 1)
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:608.1c", "spoils:101.1")
+def test_who_may_assign_damage_past_blockers_does_where_the_target_demands_it() -> None:
+    wall = location("Wall", 9, "Anything that could assign battle damage to this card must assign it to this card.")
+    ram = character(
+        "Ram",
+        "3/9/3",
+        "While this card is attacking, it may assign its battle damage to the target of the attack instead of the "
+        "blocking party.",
+    )
+    for target, damage in ("Wall", 3), ("Fort", 0):
+        t = scene(wall, ram, A={"in play": ["Ram"]}, B={"in play": ["Wall", "Fort", "Pacifist"]})
+        t.do(f"attack B's {target}", "A's Ram", "B: B's Pacifist")
+        if target == "Fort":
+            assert t.prompt.endswith("Where does it go?")
+            t.do("to the blocking party")
+        assert t.the(target).get("total damage", 0) == damage

@@ -4,7 +4,8 @@ import pytest
 
 from tests.games.spoils.course.test_attack import over
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item
+from tests.games.spoils.stage import character, item, location
+from tests.games.spoils.texts import scene
 
 
 def party(*texts: str, could: int = 4, by: str = "A") -> list[int]:
@@ -175,3 +176,35 @@ def test_who_must_block_and_must_be_alone_does_not_join_another_who_must_block()
         alone = table.fork()
         alone.do(f"B's {first}")
         assert f"B's {other}" not in alone.offered
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:505.2", "spoils:O57", "spoils:402.7")
+def test_who_must_block_leaves_no_room_for_others_and_is_not_left_out() -> None:
+    guard = character("Guard", "1/4/3", "While you are being attacked, this card must block if able.")
+    lane = location("Lane", 9, "Each blocking party cannot contain more than 1 character.")
+    b = {"in play": ["Guard", "Brute"]}
+    t = scene(guard, lane, A={"in play": ["Grunt", "Lane"]}, B=b, full_control=(0, 1))
+    t.do("attack B's faction", "A's Grunt")
+    while t.prompt != "Which character blocks?":
+        t.do("go on")
+    assert t.offered == ["B's Guard"]
+    assert (t.why_not("no more"), t.why_not("B's Brute")) == ("505.1", "505.1")
+    t.do("B's Guard")
+    assert (t.the("Guard")["depleted"], "depleted" in t.the("Brute")) == (True, False)
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:504.1", "spoils:507.3b")
+def test_a_ban_on_blocking_holds_while_it_is_active_and_a_leave_is_for_what_it_says() -> None:
+    ban = location("Ban", 9, "While you control an item, characters cannot block.")
+    for mine, blocks in ([], True), (["Stick"], False):
+        t = scene(ban, item("Stick"), A={"in play": ["Grunt", "Ban", *mine]}, B={"in play": ["Brute"]})
+        t.do("attack B's faction", "A's Grunt")
+        assert (t.prompt == "Which character blocks?") is blocks
+    cards = (
+        character("Sneak", "1/1/1", "Covert"),
+        character("Haste", "1/1/1", "This card can attack the turn it enters play."),
+        character("Eye", "1/1/1", "This card can block covert parties."),
+    )
+    t = scene(*cards, A={"in play": ["Sneak"]}, B={"in play": ["Haste", "Eye"]})
+    t.do("attack B's faction", "A's Sneak")
+    assert t.offered == ["B's Eye", "no more"]

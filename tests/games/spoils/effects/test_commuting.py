@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.spoils.plain import plain
 from tests.games.spoils.stage import Stage, faction, item, location, resource
+from tests.games.spoils.texts import scene
 
 INN = faction(
     "Inn",
@@ -59,3 +60,17 @@ def test_whether_it_is_asked_tells_nothing_of_a_hand() -> None:
     dues = resource("Dues", "If this card enters play, your faction loses 1 influence.", "Provides [D]")
     asked = [at_start(dues, hand=hand).offered for hand in ("Dues", "Coin")]
     assert asked == [["draw a card", "play a resource"]] * 2
+
+
+@pytest.mark.rule("spoils:503.4", "spoils:202.7", "spoils:202.8", "spoils:O25")
+def test_a_develop_rule_that_does_more_is_put_in_order() -> None:
+    for develops, asked in ("draw a card", False), ("draw a card and discard a card", True):
+        guild = faction(
+            "Guild",
+            20,
+            "Restore Rule: At the start of your turn, restore all depleted cards you control.",
+            f"Develop Rule: At the start of your turn, {develops}.",
+        )
+        t = scene(guild, A={"hand": ["Trick"]}, B={"faction": "Guild", "in play": ["Grunt"]}, full_control=())
+        t.do("end the turn")
+        assert (t.asked, t.offered[:2] == ["Restore Rule", "Develop Rule"]) == ("B", asked)

@@ -473,3 +473,27 @@ def test_whatever_is_paid_as_an_extra_cost_happens_as_it_is(event: str) -> None:
     twin.do("play Deed", *choices)
     assert twin.B["influence"] == 27
     assert twin.at_rest()
+
+
+@pytest.mark.rule("spoils:506.1", "spoils:O03", "spoils:408.1", "spoils:304.1", "spoils:305.1")
+def test_what_takes_the_place_of_one_may_move_another_of_the_same_instant() -> None:
+    """Neither is damage inflicted to what has gone, nor is it destroyed or discarded once more."""
+    idol = character(
+        "Idol", "5/5/1", "If damage is inflicted to this card, destroy a character your opponent controls instead."
+    )
+    quake = tactic("Quake", "Effect: Inflict 1 damage to each character.")
+    t = scene(idol, quake, A={"hand": ["Quake"], "in play": ["Giant"]}, B={"in play": ["Idol"]})
+    t.do("play Quake")
+    assert (t.pile("A"), "damage" in t.the("Idol")) == (["Giant", "Quake"], False)
+    assert not any("damage is inflicted" in line for line in t.log())
+    crate = item("Crate", "If this card is destroyed, put another item you control into its owner's hand instead.")
+    raze = tactic("Raze", "Effect: Destroy all items.")
+    t = scene(item("Stick"), crate, raze, A={"hand": ["Raze"], "in play": ["Stick", "Crate"]})
+    t.do("play Raze")
+    assert (t.pile("A"), t.hand("A"), t.in_play("A")) == (["Raze"], ["Stick"], ["Crate"])
+    den = location("Den", 9, "If you discard a character, remove a card in your hand from the game instead.")
+    purge = tactic("Purge", "Effect: Discard 2 cards.")
+    t = scene(den, purge, A={"hand": ["Purge", "Coin", "Grunt"], "in play": ["Den"]})
+    t.do("play Purge", "Coin")
+    assert (t.pile("A"), t.hand("A"), t.A["out of game"]) == (["Purge"], ["Grunt"], ["Coin"])
+    assert t.at_peace()

@@ -248,3 +248,17 @@ def test_a_paragraph_whose_threshold_is_not_met_does_nothing_as_a_turn_starts() 
     t.do("end the turn")
     assert (t.hand("A"), t.hand("B")) == ([], ["Coin"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:410.3", "spoils:204.4a", "spoils:311.1")
+def test_numbers_that_ask_for_each_other_and_icons_that_another_card_gives() -> None:
+    text = "This card gains 1 strength for each other character with {0} or more strength."
+    cards = (character("Mirror", "3/3/3", text.format(4)), character("Image", "3/3/3", text.format(3)))
+    t = scene(*cards, A={"in play": ["Mirror"]}, B={"in play": ["Image"]})
+    assert (t.stats("Mirror"), t.stats("Image")) == ("4/3/3", "4/3/3")
+    spring = location("Spring", 9, "Items you control provide [R].")
+    drain = tactic("Drain", "Cost: Pick a card that provides at least [R].", "Effect: Destroy it.")
+    a = {"hand": ["Drain"], "in play": ["Spring", "Stick"]}
+    t = scene(spring, drain, item("Stick"), A=a, B={"in play": ["Stick", "Rage"]})
+    t.do("play Drain")
+    assert t.offered == ["A's Stick", "B's Rage"]

@@ -190,3 +190,23 @@ def test_temporary_text_goes_along_with_a_card_that_changes_sides() -> None:
     t.do("play Smite", "A's Grunt")
     assert (t.hand("A"), t.hand("B")) == (["Coin"], [])  # its text speaks to who controlled it
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3", "spoils:402.5", "spoils:402.4")
+def test_damage_is_turned_to_nothing_that_has_gone() -> None:
+    cards = (
+        tactic(
+            "Moat",
+            "Cost: Pick a location.",
+            "Effect: The next 1 damage inflicted to your faction this turn is inflicted to the location instead.",
+        ),
+        tactic("Raze", "Cost: Pick a location.", "Effect: Destroy it."),
+        tactic("Jab", "Effect: Inflict 1 damage to each faction."),
+    )
+    for answer, influence in ("let it happen", 20), ("play Raze", 19):
+        t = scene(*cards, A={"hand": ["Moat", "Jab"], "in play": ["Fort"]}, B={"hand": ["Raze"]})
+        t.do("play Moat", "A's Fort", f"B: {answer}", "play Jab")
+        while t.asked == "B":
+            t.do("let it happen")
+        assert (t.influence("A"), t.influence("B")) == (influence, 19)
+        assert t.at_peace()

@@ -24,16 +24,12 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeControl) -> Fl
 
 def _take_control(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeControl) -> Flow[bool]:
     refs = yield from select(s, r, seat, Verb.CONTROL, instruction.what)
-    done: list[int] = []
-    for ref in refs:
-        x = s.in_play.get(ref) if isinstance(ref, int) else None
-        if x is None or x.id == s.sides[x.owner].faction:
-            continue
+    there = [s.in_play[ref] for ref in refs if isinstance(ref, int) and ref in s.in_play]
+    for x in there:
         until = instruction.until
         since = s.battles if until is Until.THIS_BATTLE else s.turn
         effect = LastingEffect(Controls(Who.YOU, This()), seat, (x.id,), until, r.copy, s.new_id(), since)
         take_control(s, seat, x, until, effect)
         give_control(s, s.in_play[x.id], rightful_controller(s, s.in_play[x.id]))
         s.note("407.3", "{0} takes control of {1}", player(seat), x)
-        done.append(x.id)
-    return bool(refs) and len(done) == len(refs)
+    return bool(refs) and len(there) == len(refs)

@@ -68,17 +68,16 @@ def _inflict(s: SpoilsState, hits: Sequence[Happening], rule: str) -> Flow[None]
 def _can_receive(s: SpoilsState, hit: Happening) -> bool:
     """O58 Only characters, locations and factions receive damage."""
     was = hit.things[0]
-    x = s.in_play.get(was.id) if isinstance(was, InPlay) else None
-    if x is None:
-        return False
-    return x.id == s.sides[x.owner].faction or is_character(s, x) or is_location(s, x)
+    assert isinstance(was, InPlay)
+    x = s.in_play.get(was.id)
+    return x is not None and (x.id == s.sides[x.owner].faction or is_character(s, x) or is_location(s, x))
 
 
 def _receive(s: SpoilsState, hit: Happening, rule: str) -> Flow[None]:
     """408.6a, 408.3 Damage counts, of whatever kind it is; to a faction it is a loss of influence."""
     was = hit.things[0]
     x = s.in_play.get(was.id) if isinstance(was, InPlay) else None
-    if x is None:
+    if x is None:  # what took another's place has moved it
         return
     hit.line = s.note(rule, "{0} damage is inflicted to {1}", hit.amount, x)
     if x.id == s.sides[x.owner].faction:  # 202.4, 408.3
@@ -155,10 +154,7 @@ def why_not_removed(s: SpoilsState, r: Resolving, instruction: RemoveDamage) -> 
 def do_remove(s: SpoilsState, r: Resolving, instruction: RemoveDamage) -> Flow[bool]:
     """207.6, 408.5b 'Remove 2 damage from it.'; what a faction has lost stays lost (202.4)."""
     refs = yield from select(s, r, r.you, Verb.REMOVE, instruction.from_)
-    for ref in refs:
-        x = s.in_play.get(ref) if isinstance(ref, int) else None
-        if x is None:
-            continue
+    for x in [s.in_play[ref] for ref in refs if isinstance(ref, int) and ref in s.in_play]:
         most = max(x.damage, x.total_damage)
         amount = yield from how_many(s, r, r.you, instruction.amount, most)
         x = s.in_play[x.id]

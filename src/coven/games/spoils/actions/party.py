@@ -7,10 +7,10 @@ from coven.games.spoils.areas.moving import remove_from_battle
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
 from coven.games.spoils.effects.meaning.references import keep, refs_of, who_is
-from coven.games.spoils.effects.records import Battle, Resolving
+from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.standing import is_character
 from coven.games.spoils.text.tree import EntersUnder, Is, Join, LeaveBattle, Noun, Repick, State, This, Verb
-from coven.kernel import Flow, Reason, Seat, player
+from coven.kernel import Flow, Reason, player
 
 
 def why_not_joined(s: SpoilsState, r: Resolving, instruction: Join) -> Reason | None:
@@ -20,7 +20,7 @@ def why_not_joined(s: SpoilsState, r: Resolving, instruction: Join) -> Reason | 
         return NO_BATTLE
     reason = why_not_enough(s, r, r.you, Verb.ADD, instruction.what)
     if reason is None and isinstance(instruction.what, This) and r.source in s.in_play:
-        return why_cannot_join(s, battle, s.in_play[r.source], _party(battle, r.you, instruction.party))
+        return why_cannot_join(s, battle, s.in_play[r.source], _party(instruction.party))
     return reason
 
 
@@ -30,7 +30,7 @@ def do_join(s: SpoilsState, r: Resolving, instruction: Join) -> Flow[bool]:
     battle = s.battle
     if battle is None:
         return False
-    party = _party(battle, r.you, instruction.party)
+    party = _party(instruction.party)
     refs = yield from select(s, r, r.you, Verb.ADD, instruction.what)
     done = []
     for ref in refs:
@@ -48,12 +48,9 @@ def do_join(s: SpoilsState, r: Resolving, instruction: Join) -> Flow[bool]:
     return bool(done)
 
 
-def _party(battle: Battle, you: Seat, noun: Noun) -> State:
-    """Which party is meant; 'your battle party' is that of the player who reads it."""
-    for quality in noun.qualities:
-        if isinstance(quality, Is) and quality.state in (State.ATTACKING, State.BLOCKING):
-            return quality.state
-    return State.ATTACKING if battle.attacking == you else State.BLOCKING
+def _party(noun: Noun) -> State:
+    """Which party is meant: 'the attacking party', 'the blocking party'."""
+    return State.ATTACKING if Is(State.ATTACKING) in noun.qualities else State.BLOCKING
 
 
 def do_enters_under(s: SpoilsState, r: Resolving, instruction: EntersUnder) -> Flow[bool]:

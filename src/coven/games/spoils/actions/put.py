@@ -148,9 +148,8 @@ def _put_copies(
         origin = ORIGINS[moving.area_of(s, copy)]
         what = Happening(Verb.PUT, seat, things=(copy,), origin=origin, to=put.to, cost=r.costs)
         what.applied = applied
-        if origin is put.to and put.to is not Place.DECK:
-            continue
-        if (yield from comes_about(s, what)):
+        moves = origin is not put.to or put.to is Place.DECK
+        if moves and (yield from comes_about(s, what)):
             going.append((copy, what))
     arrival = Arrival(put)
     for copy, what in going:

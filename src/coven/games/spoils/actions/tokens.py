@@ -8,13 +8,14 @@ from coven.games.spoils.actions.enter import enter
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.tokens import MICROMAJIG
-from coven.games.spoils.effects.choosing import how_many, select, why_not_enough
+from coven.games.spoils.effects.candidates import candidates
+from coven.games.spoils.effects.choosing import bounds, how_many, select, why_not_enough
 from coven.games.spoils.effects.meaning.amounts import amount_of
 from coven.games.spoils.effects.meaning.references import refs_of, remember
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.triggers import at_once, happened
-from coven.games.spoils.text.tree import Create, Tokens, Verb
+from coven.games.spoils.text.tree import Create, OneOf, Some, Tokens, Verb
 from coven.kernel import Flow, Reason, Seat
 
 TOO_FEW: Final = Reason("401.2", "there are not enough tokens on it")
@@ -22,14 +23,34 @@ TOO_FEW: Final = Reason("401.2", "there are not enough tokens on it")
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Tokens) -> Reason | None:
     """401.2 Why tokens can't be put on something or removed from it, or None."""
-    reason = why_not_enough(s, r, r.you, instruction.verb, instruction.on)
+    on = instruction.on
+    reason = why_not_enough(s, r, r.you, instruction.verb, on)
     if reason is not None or instruction.verb is Verb.PUT:
         return reason
-    for ref in refs_of(s, r, instruction.on):
+    removing = Removing(instruction)
+    if not isinstance(on, (Some, OneOf)):
+        return next((TOO_FEW for ref in refs_of(s, r, on) if removing(s, r, r.you, ref) is not None), None)
+    if r.weighing and isinstance(on, OneOf):
+        return None
+    there = candidates(s, r, r.you, instruction.verb, on)
+    able = [ref for ref in there if removing(s, r, r.you, ref) is None]
+    return None if len(able) >= bounds(s, r, on, len(there))[0] else TOO_FEW
+
+
+class Removing:
+    """401.2, 402.5 Why tokens can't be removed from a card, or None: a cost needs all of them, an effect any."""
+
+    __slots__ = ("instruction",)
+
+    def __init__(self, instruction: Tokens) -> None:
+        self.instruction = instruction
+
+    def __call__(self, s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None:
         x = s.in_play.get(ref) if isinstance(ref, int) else None
-        if x is not None and x.tokens < amount_of(s, r, instruction.amount, x.tokens):
-            return TOO_FEW
-    return None
+        if x is None:
+            return None
+        wanted = amount_of(s, r, self.instruction.amount, x.tokens)
+        return TOO_FEW if x.tokens < (wanted if r.costs else min(wanted, 1)) else None
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bool]:
@@ -38,14 +59,12 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bo
 
 
 def _put_or_remove(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens) -> Flow[bool]:
-    refs = yield from select(s, r, seat, instruction.verb, instruction.on)
     putting = instruction.verb is Verb.PUT
-    completed = bool(refs)
-    for ref in refs:
-        x = s.in_play.get(ref) if isinstance(ref, int) else None
-        if x is None:
-            completed = False
-            continue
+    why_not = None if putting else Removing(instruction)
+    refs = yield from select(s, r, seat, instruction.verb, instruction.on, why_not)
+    there = [s.in_play[ref] for ref in refs if isinstance(ref, int) and ref in s.in_play]
+    completed = bool(refs) and len(there) == len(refs)
+    for x in there:
         wanted = yield from how_many(s, r, seat, instruction.amount, x.tokens)
         number = wanted if putting else min(wanted, x.tokens)
         completed = completed and number == wanted

@@ -101,7 +101,7 @@ INSTRUCTIONS: Final[dict[type[Any], InstructionRules[SpoilsState]]] = {
     Influence: InstructionRules(influence.why_impossible, by_nobody(influence.do)),
     Tokens: InstructionRules(tokens.why_impossible, by_doer(tokens.do)),
     Pay: InstructionRules(pay.why_impossible, by_nobody(pay.do)),
-    ReduceNext: InstructionRules(pay.why_not_reduced, by_nobody(pay.do_reduce_next)),
+    ReduceNext: InstructionRules(never_impossible, by_nobody(pay.do_reduce_next)),
     # chance, names, bidding
     FlipCoin: InstructionRules(why_nobody, by_doer(chance.flip_coin)),
     NameCard: InstructionRules(why_nobody, by_doer(chance.name_card)),

@@ -41,10 +41,6 @@ def _number(s: SpoilsState, r: Resolving, seat: Seat, instruction: Pay) -> int:
     return amounts.amount_of(s, r, instruction.amount, len(free_resources(s, seat)))
 
 
-def why_not_reduced(s: SpoilsState, r: Resolving, instruction: ReduceNext) -> Reason | None:
-    return None
-
-
 def do_reduce_next(s: SpoilsState, r: Resolving, instruction: ReduceNext) -> Flow[bool]:
     """406.5a, 506.3 From now on in this turn, the next numeric cost that fits is changed."""
     yield from ()

@@ -7,7 +7,7 @@ from functools import cache
 
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.cards import NO_ICONS, Icon, Icons
+from coven.games.spoils.cards import Icon, Icons
 from coven.games.spoils.cards.parts import ICONS
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.records import Delayed, Resolving
@@ -57,7 +57,5 @@ def threshold_of(s: SpoilsState, seat: Seat, copy: Copy) -> Icons:
 
 def why_unmet(s: SpoilsState, seat: Seat, threshold: Icons, rule: str) -> Reason | None:
     """405.1, 405.2, 405.3 Why a player doesn't meet a threshold, or None. Icons are looked at and never used up."""
-    if threshold is NO_ICONS:
-        return None
     has = icons_of(s, seat)
     return None if has.meets(threshold) else _unmet(rule, threshold, has)

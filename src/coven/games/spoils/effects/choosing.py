@@ -50,14 +50,11 @@ def is_unseen(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
 
 
 def is_revealed(s: SpoilsState, copy: Copy) -> bool:
-    """401.2a Whether an effect that goes on shows a card of a hand or deck to everybody."""
+    """401.2a Whether an effect that goes on shows a card of a hand to everybody. What one shows of a deck is known by
+    its place there."""
     for said in stated(s, Revealed):
         what = said.text.what
-        r = said.resolving()
-        if isinstance(what, Top):
-            if copy in references.top_of(s, r, what):
-                return True
-        elif copy in nouns.everything(s, r, what.noun):
+        if not isinstance(what, Top) and copy in nouns.everything(s, said.resolving(), what.noun):
             return True
     return False
 

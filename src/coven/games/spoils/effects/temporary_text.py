@@ -225,8 +225,6 @@ def _while(s: SpoilsState, r: Resolving, text: While, until: Until, since: int) 
 def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[bool]:
     """506.3 'The next 1 damage inflicted to your faction this turn is inflicted to the location instead.'"""
     yield from ()
-    if not refs_of(s, r, instruction.to):
-        return False
     from_ = instruction.from_.noun if isinstance(instruction.from_, (All, Some)) else instruction.from_
     assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
     event = DamageEvent(None, from_)

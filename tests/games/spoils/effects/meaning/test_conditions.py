@@ -112,3 +112,29 @@ def test_this_way_asks_what_the_instruction_before_has_really_done(asked: str) -
             t.do("Coin face-down")
         assert t.influence("A") == (21 if so else 20)
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.4", "spoils:O46", "spoils:503.1")
+def test_whether_a_card_was_played_using_flip_up() -> None:
+    text = "If this card enters play, draw a card if this card was played using Flip Up."
+    lurk = character("Lurk", "1/1/1", "Flip Up 1 [D]", text)
+    t = scene(lurk, A={"in play": [{"card": "Lurk", "face": "face-down"}, "2x Deception"]})
+    t.do("flip up Lurk")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.in_play("A"), t.hand("A")) == (["Lurk"], ["Coin"])
+    t = scene(lurk, A={"hand": ["Lurk"]})
+    t.do("play Lurk")
+    assert (t.in_play("A"), t.hand("A")) == (["Lurk"], [])
+
+
+@pytest.mark.rule("spoils:402.4", "spoils:402.5b", "spoils:O46")
+@pytest.mark.parametrize("asked", ["in play", "depleted"])
+def test_of_what_has_gone_nothing_is_true(asked: str) -> None:
+    look = tactic("Look", "Cost: Pick a character.", f"Effect: If it is {asked}, draw a card.")
+    slay = tactic("Slay", "Cost: Pick a character.", "Effect: Destroy it.")
+    for answer, hand in ("B: let it happen", ["Coin"]), ("B: play Slay", []):
+        t = scene(look, slay, A={"hand": ["Look"]}, B={"hand": ["Slay"], "in play": [SPENT]})
+        t.do("play Look", "B's Grunt", answer)
+        assert t.hand("A") == hand
+        assert t.at_peace()
