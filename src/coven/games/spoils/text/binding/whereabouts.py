@@ -124,6 +124,7 @@ CAME_TO: Final[dict[Verb, Places]] = {
     Verb.LEAVE: OFF_PLAY,
     Verb.DESTROY: PILE,
     Verb.DISCARD: PILE,
+    Verb.TERMINATE: OFF_PLAY,
     Verb.DEPLETE: IN_PLAY,
     Verb.RESTORE: IN_PLAY,
     Verb.ATTACK: IN_PLAY,
@@ -136,6 +137,7 @@ CAME_TO: Final[dict[Verb, Places]] = {
 """Where something is once this has happened to it, or it has done it."""
 WAS_IN: Final[dict[Verb, Places]] = CAME_TO | {
     Verb.LEAVE: IN_PLAY,
+    Verb.TERMINATE: PLAYED,
     Verb.DESTROY: IN_PLAY,
     Verb.DISCARD: HAND,
     Verb.DRAW: DECK,
