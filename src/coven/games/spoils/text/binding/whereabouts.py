@@ -430,13 +430,10 @@ class Whereabouts(Doing):
         return now
 
     def _hidden_from_somebody(self, standing: Standing | None, what: This | Back) -> None:
-        open_ = standing is not None and standing.places == IN_PLAY and not standing.face_down
-        if (
-            standing is not None
-            and open_
-            and (isinstance(what, This) or not standing.kinds & {Kind.CARD, Kind.RESOURCE})
-        ):
-            raise self.wrong(at_of(what), "what is in play is seen by everybody", "403.2a")
+        if standing is None or standing.face_down or not standing.places <= IN_PLAY | PLAYED:
+            return
+        if isinstance(what, This) or not standing.kinds & {Kind.CARD, Kind.RESOURCE}:
+            raise self.wrong(at_of(what), f"what is {_said(standing.places)} is seen by everybody", "403.2a")
 
     def _put(self, it: Put, now: Standings) -> Standings:
         what, to = it.what, it.to
