@@ -228,7 +228,7 @@ class Scope(Generic[K, A]):
         if len(event) > 1:
             event = [one for one in event if not one.own] or event
         if len(event) > 1:
-            raise self._ambiguous(wanted, event)
+            raise self.ambiguous(wanted, event)
         if event and not any(_has_gone(one, wanted) for one in self._named):
             return event[0]
         nearer = any(_could_be_meant(one, wanted) for one in (*self._named, *self.event))  # but doesn't agree
@@ -250,11 +250,11 @@ class Scope(Generic[K, A]):
             else:
                 rivals = [*[one for one in event if not one.own], *others]
                 if rivals:
-                    raise self._ambiguous(wanted, [rivals[-1], nearest])
+                    raise self.ambiguous(wanted, [rivals[-1], nearest])
                 return nearest
         beside = [one for one in others if one.clause == nearest.clause and one.to != nearest.to]
         if beside:
-            raise self._ambiguous(wanted, [*beside, nearest])
+            raise self.ambiguous(wanted, [*beside, nearest])
         return nearest
 
     def _out_of_reach(self, wanted: Wanted[K], one: Candidate[K, A]) -> TextError:
@@ -263,7 +263,8 @@ class Scope(Generic[K, A]):
         ways = (one.wording,) if one.wording and one not in self._boxed else ()
         return OutOfReach(problem, self.text, start, end, rule=wanted.rule, wordings=ways)
 
-    def _ambiguous(self, wanted: Wanted[K], found: list[Candidate[K, A]]) -> TextError:
+    def ambiguous(self, wanted: Wanted[K], found: list[Candidate[K, A]]) -> TextError:
+        """A pointing word that could mean several things: an error with a wording for each."""
         start, end = wanted.at
         words = " or ".join(f"'{one.words}'" for one in found)
         ways = tuple(one.wording for one in found)

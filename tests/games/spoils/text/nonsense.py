@@ -266,4 +266,8 @@ TABLE = (
         TACTIC, "Effect: You may destroy a character you control. If you do, it gains 2 life this turn.", "402.5b", "it"
     ),
     Nonsense(TACTIC, "Effect: Search your deck for a card. Destroy it.", "402.5b", "it"),
+    Nonsense(TACTIC, "Effect: Reveal your discard pile.", "403.5a", "your discard pile"),
+    Nonsense(TACTIC, "Effect: Reveal a card in your discard pile.", "403.5a", "a card in your discard pile"),
+    Nonsense(CHARACTER, "If a card is terminated, restore it.", "402.4", "it"),
+    Nonsense(CHARACTER, "If this card attacks a location, draw a card.", "If you attack a location", "a location"),
 )

@@ -296,3 +296,27 @@ def test_nothing_asks_whether_a_cost_was_paid() -> None:
     assert error.text[error.start : error.end] == "you do"
     lines = told("Cost: You may pick a character.\nEffect: If you do, destroy the picked character.")
     assert "if what was done in #2 was done" in lines
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:407.2")
+def test_they_are_who_was_told_to_do_something_and_not_whose_hand_was_named() -> None:
+    lines = told("Cost: Pick a character.\nEffect: Its controller may destroy it. If they do, they draw a card.")
+    assert lines[-1] == "the controller of #1: draw 1"
+    error = refused("Cost: Pick a character.\nEffect: Put it into its owner's hand. They draw a card.")
+    assert error.problem == "'They' has nobody to point at"
+
+
+@pytest.mark.rule("spoils:402.5b")
+def test_what_no_noun_has_named_is_meant_by_no_noun_and_by_it_only_where_nothing_else_is_in_reach() -> None:
+    token = told("Cost: Pick a character.\nEffect: Create a Micromajig Token. The character gains 1 life this turn.")
+    assert token[-1] == "this turn: #1: increase life by 1"
+    assert "you: pick 1 character in play, anybody's (#1)" in token
+    drawn = told("If your opponent discards a card, draw a card. Remove that card from the game.")
+    assert drawn[-1] == "you: put what the event happens to out of the game"
+    error = refused("Cost: Pick a card in your discard pile.\nEffect: Draw a card. Remove it from the game.")
+    assert isinstance(error, Ambiguous)
+    assert error.ways == (
+        "Effect: Draw a card. Remove the card from the game.",
+        "Effect: Draw a card. Remove the drawn card from the game.",
+    )
+    assert told("Effect: Draw 2 cards. Reveal the drawn cards.")[-1] == "you: reveal #1"

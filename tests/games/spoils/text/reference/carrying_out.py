@@ -116,10 +116,21 @@ class CarryingOut(Moving):
                 return bool(reading.things_of(found[2]))
         if (found := PUT.fullmatch(verb)) and (chosen := CHOSEN.fullmatch(one_line(found[1]).words)):
             return len(self.options_for(reading, seat, "put", found[1])) >= reading.amount(chosen[1])
+        if (found := re.fullmatch(r"attach (.+) to .+", verb)) and CHOSEN.fullmatch(one_line(found[1]).words):
+            return bool(self.options_for(reading, seat, "attach", found[1]))
         if found := re.fullmatch(r"play (.+?)( for free)?", verb):
             return bool(self.playable_of(reading, seat, found[1], free=found[2] is not None))
         if re.fullmatch(r"bid", verb):
             raise Beyond("bidding")
+        return True
+
+    def affordable(self, reading: Reading, seat: str, lines: list[Line]) -> bool:
+        """401.2 Whether there is as much as the costs among some lines pick."""
+        for line in (step for one in lines if one.words == "cost" for step in one.below):
+            found = re.fullmatch(r"\w+: pick (.+)", one_line(line.words).words)
+            chosen = CHOSEN.fullmatch(found[1]) if found else None
+            if found and chosen and len(self.options_for(reading, seat, "pick", found[1])) < reading.amount(chosen[1]):
+                return False
         return True
 
     def choose_way(self, reading: Reading, seat: str, line: Line) -> bool:

@@ -311,7 +311,10 @@ class Reading:
                 return self.parties(found[1])
             return len(self.things_of(found[1], lost=NUMBER.fullmatch(found[1]) is not None))
         if found := re.fullmatch(r"the tokens on (.+)", words):
-            return sum(card.tokens for card in self.things_of(found[1]))
+            things = self.things_of(found[1])
+            if not things and self.cost:
+                raise Beyond("the tokens that were on a card which a cost has moved")
+            return sum(card.tokens for card in things)
         if found := re.fullmatch(r"the ([OGEDRV]) icons of (.+)", words):
             return sum(self.game.icons(seat).count(found[1]) for seat in self.who(found[2]))
         if words == "the amount of the event":

@@ -322,7 +322,8 @@ class Playing(Deeds):
             lines = told.lines
             if lines[0].words.startswith("options: "):
                 chooser = reading.who(lines[0].words.rpartition("by ")[2])[0]
-                able = [f"option {at}" for at in range(1, len(lines[0].below) + 1)]
+                ways = enumerate(lines[0].below, 1)
+                able = [f"option {at}" for at, way in ways if self.affordable(reading, chooser, list(way.below))]
                 answer = self.choose(chooser, "which option", able)
                 lines = lines[0].below[int(answer.removeprefix("option ")) - 1].below
             for line in lines:

@@ -76,8 +76,8 @@ from coven.language.binding import Number, Span, There, Unbound
 PLAYABLE: Final[Kinds] = frozenset({Kind.CARD, Kind.ABILITY, Kind.EFFECT})
 LEAVING: Final = frozenset({Verb.DESTROY, Verb.DISCARD, Verb.TERMINATE, Verb.FLIP_DOWN})
 """What takes a card to where nothing more can be done with it as it was."""
-DRAWN: Final[Kinds] = frozenset({Kind.CARD})
-CREATED: Final[Kinds] = frozenset({Kind.CARD, Kind.CHARACTER, Kind.MICROMAJIG})
+DRAWN: Final[Kinds] = frozenset({Kind.ITSELF})
+CREATED: Final[Kinds] = frozenset({Kind.ITSELF, Kind.MICROMAJIG})
 IN_PLAY: Final = frozenset({Verb.DESTROY, Verb.DEPLETE, Verb.RESTORE, Verb.DETACH, Verb.FLIP_DOWN, Verb.FLIP_UP})
 """What is done to cards in play."""
 
@@ -362,12 +362,16 @@ class Binding(Statements):
         return Attach(who, bound, host, self.say(Verb.ATTACH, who, (one,)))
 
     def _brought(self, verb: Verb, who: Doer, amount: Amount, kinds: Kinds, at: Span, there: There) -> int:
-        """What an instruction brings that no noun took, so that later words may point at it."""
+        """What an instruction brings that no noun took: 'it' may point at it, and 'the drawn card', but no plain noun,
+        for it wasn't called so."""
         slot = self.number()
         number = Number.ONE if amount == 1 and who is not Who.EACH else Number.MANY
-        found = replace(self.candidate(kinds, number, at, Things(slot)), there=there)
+        noun = "Micromajig Token" if verb is Verb.CREATE else "drawn card"
+        wording = f"the {noun}" if number is Number.ONE else f"the {noun}s"
+        found = replace(self.candidate(kinds, number, at, Things(slot)), there=there, wording=wording)
         self.scope.name(found)
-        self.said.append(Said(slot, verb, who, things=(found,)))
+        self.brought.add(slot)
+        self.said.append(Said(slot, verb, who, things=(replace(found, kinds=kinds | {Kind.CARD}),)))
         return slot
 
     def _owner_of(self, one: Named | None, whose: Doer | None, who: Doer) -> Doer | None:

@@ -64,7 +64,7 @@ from coven.games.spoils.text.tree import (
     Who,
     Winner,
 )
-from coven.language.binding import Number, There, Unbound, Wanted
+from coven.language.binding import Number, There, Unbound, Wanted, fits
 
 REFERENCES: Final = "402.5b"
 HELD: Final[Kinds] = CARDS | {Kind.ABILITY, Kind.FACTION}
@@ -85,7 +85,8 @@ class Nouns(Reading):
     def doer(self, who: Doer) -> Doer:
         """Who does it, bound."""
         if isinstance(who, PlayerOf):
-            return PlayerOf(self.of(who.of), who.role)
+            self.player = self._player_of(who)
+            return self.player
         if isinstance(who, Actor) and not self.actor:
             word = "that player" if not who.other else "the other player"
             at = self.text.find(word)
@@ -100,18 +101,25 @@ class Nouns(Reading):
             self.player = who
         return who
 
+    def _player_of(self, who: PlayerOf) -> PlayerOf:
+        return PlayerOf(self.of(who.of), who.role)
+
     def they(self, who: They, doer: Doer | None) -> They:
         """'their' is the doer's where that isn't you, and else that of the player who was named last."""
         if doer is not None and doer is not Who.YOU:
             return replace(who, to=None)
         if self.player is None:
-            raise Unbound("'their' has nobody to point at", self.text, *who.at, rule=REFERENCES)
+            raise Unbound(
+                f"'{self.words(who.at, 'their')}' has nobody to point at", self.text, *who.at, rule=REFERENCES
+            )
         return replace(who, to=self.player)
 
     def whose(self, who: Doer | None, doer: Doer = Who.YOU) -> Doer | None:
         """Whose something is, bound; by whom something is done with it."""
         if isinstance(who, They):
             return self.they(who, doer)
+        if isinstance(who, PlayerOf):  # whose hand it is doesn't make them the one who is spoken of
+            return self._player_of(who)
         return None if who is None else self.doer(who)
 
     def of(self, what: What) -> What:
@@ -201,6 +209,8 @@ class Nouns(Reading):
             least, most = self.amount(what.least), None if what.most is None else self.amount(what.most)
             bound = replace(what, back=back, noun=noun, least=least, most=most, slot=slot)
             kinds = kinds_of(what.noun) if what.noun is not None else within.kinds if within is not None else CARDS
+            if Kind.ITSELF in kinds and within is not None:
+                kinds = (kinds - {Kind.ITSELF}) | {Kind.CARD}  # what is taken of drawn cards is called a card
             self.parts.add(slot)
             found = self.candidate(kinds, number_of(what, doer), what.at, to)
         elif isinstance(what, Last):
@@ -266,7 +276,13 @@ class Nouns(Reading):
             why=why,
             rule=REFERENCES,
         )
-        return self.find(wanted)
+        found = self.find(wanted)
+        if isinstance(found.to, Things) and found.to.slot in self.brought:
+            reach = (*self.scope.event, *self.scope.named)
+            others = [one for one in reach if one.to != found.to and not one.own and fits(one, wanted)]
+            if others:
+                raise self.scope.ambiguous(wanted, [others[-1], found])
+        return found
 
     def _counted(self, back: Back) -> Named:
         """'the second character': the second that the paragraph has taken one of."""

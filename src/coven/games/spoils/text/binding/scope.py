@@ -99,6 +99,8 @@ class Reading:
     x_used: bool = False
     split: set[int] = field(default_factory=set)
     """The numbers of what was told apart from another: 'exactly one of them'."""
+    brought: set[int] = field(default_factory=set)
+    """The numbers of instructions that bring something which no noun took: drawn cards, tokens."""
     parts: set[int] = field(default_factory=set)
     """The numbers of takings of some of several: 'X of them', 'until you reveal a character'."""
 

@@ -333,7 +333,11 @@ class Sense(InPlace):
                 controlled = noun.place is Place.UNSAID and noun.whose is not None
                 if noun.place not in (Place.UNSAID, Place.HAND) or controlled or shown:
                     raise self.wrong(at, "what is discarded is in a hand", "305.1")
+            case Verb.LOOK | Verb.REVEAL if isinstance(act.what, All) and act.what.noun.place is Place.DISCARD_PILE:
+                raise self.wrong(at, "what lies there is seen by everybody", "403.5a")
             case Verb.LOOK | Verb.REVEAL if noun is not None and isinstance(act.what, Some | All):
+                if noun.place in (Place.DISCARD_PILE, Place.OUT_OF_GAME):
+                    raise self.wrong(at, "what lies there is seen by everybody", "403.5a")
                 if noun.place not in OFF_PLAY and Is(State.FACE_DOWN) not in noun.qualities:
                     raise self.wrong(at, "say where it is: what is in play is seen by everybody", "403.2a")
             case Verb.TERMINATE if isinstance(act.what, Some | All | This | Host):

@@ -124,6 +124,7 @@ CAME_TO: Final[dict[Verb, Places]] = {
     Verb.LEAVE: OFF_PLAY,
     Verb.DESTROY: PILE,
     Verb.DISCARD: PILE,
+    Verb.TERMINATE: OFF_PLAY,
     Verb.DEPLETE: IN_PLAY,
     Verb.RESTORE: IN_PLAY,
     Verb.ATTACK: IN_PLAY,
@@ -136,6 +137,7 @@ CAME_TO: Final[dict[Verb, Places]] = {
 """Where something is once this has happened to it, or it has done it."""
 WAS_IN: Final[dict[Verb, Places]] = CAME_TO | {
     Verb.LEAVE: IN_PLAY,
+    Verb.TERMINATE: PLAYED,
     Verb.DESTROY: IN_PLAY,
     Verb.DISCARD: HAND,
     Verb.DRAW: DECK,
@@ -428,13 +430,10 @@ class Whereabouts(Doing):
         return now
 
     def _hidden_from_somebody(self, standing: Standing | None, what: This | Back) -> None:
-        open_ = standing is not None and standing.places == IN_PLAY and not standing.face_down
-        if (
-            standing is not None
-            and open_
-            and (isinstance(what, This) or not standing.kinds & {Kind.CARD, Kind.RESOURCE})
-        ):
-            raise self.wrong(at_of(what), "what is in play is seen by everybody", "403.2a")
+        if standing is None or standing.face_down or not standing.places <= IN_PLAY | PLAYED:
+            return
+        if isinstance(what, This) or not standing.kinds & {Kind.CARD, Kind.RESOURCE}:
+            raise self.wrong(at_of(what), f"what is {_said(standing.places)} is seen by everybody", "403.2a")
 
     def _put(self, it: Put, now: Standings) -> Standings:
         what, to = it.what, it.to

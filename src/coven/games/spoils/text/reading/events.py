@@ -215,8 +215,10 @@ class Events(AmountReader):
         noun = None
         if len(inner) > 1:
             what = self.what(inner[1])
+            if verbs[0].type == "ATTACK":
+                raise self.wrong(inner[1], "what is attacked is a player's choice: say 'If you attack a location, ...'")
             if not isinstance(what, Some) or verbs[0].type != "BLOCK":
-                raise self.wrong(inner[1], "say 'blocks a covert party'")
+                raise self.wrong(inner[1], "say 'blocks a covert party', or of what is blocked 'this card is blocked'")
             noun = what.noun
         subject = self._subject(inner[0])
         return ThingEvent(subject, tuple(Verb[token.type] for token in verbs), object=noun, alone=alone)

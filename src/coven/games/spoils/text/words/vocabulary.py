@@ -88,7 +88,8 @@ class Kind(Word):
     AREA = "area"
     """A hand or a pile that was named, so that 'in it' can point there."""
     ITSELF = "this card"
-    """The card with the text, as 'it' can point there; a noun never does: that is 'this card'."""
+    """The card with the text, as 'it' can point there; a noun never does: that is 'this card'. So it is with what no
+    noun has named: a card that was drawn."""
 
 
 class Place(Word):
