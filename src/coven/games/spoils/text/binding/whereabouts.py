@@ -8,11 +8,29 @@ possibility is left, the text says something that never happens. What isn't cert
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import Final, TypeAlias
+from dataclasses import replace
+from typing import Final
 
 from coven.games.spoils.text.binding import kinds
-from coven.games.spoils.text.binding.doing import DAMAGED, Doing, at_of
+from coven.games.spoils.text.binding.doing import DAMAGED, at_of
+from coven.games.spoils.text.binding.standings import (
+    ANYWHERE,
+    DECK,
+    GONE,
+    HAND,
+    IN_PLAY,
+    OFF_PLAY,
+    PILE,
+    PLAYED,
+    Known,
+    Places,
+    Standing,
+    Standings,
+    in_words,
+    kinds_named,
+    named,
+    pointed_at,
+)
 from coven.games.spoils.text.tree import (
     Ability,
     Act,
@@ -42,7 +60,6 @@ from coven.games.spoils.text.tree import (
     Face,
     FlipUp,
     Gains,
-    Host,
     If,
     In,
     InResponseTo,
@@ -58,7 +75,6 @@ from coven.games.spoils.text.tree import (
     LeaveBattle,
     Loses,
     May,
-    Meant,
     Menu,
     MoveEvent,
     Must,
@@ -85,7 +101,6 @@ from coven.games.spoils.text.tree import (
     Sequence,
     Some,
     Stat,
-    State,
     Statement,
     Static,
     Such,
@@ -106,18 +121,6 @@ from coven.games.spoils.text.tree import (
     Who,
 )
 from coven.games.spoils.text.tree.events import Subject
-from coven.language.binding import Span
-
-Places: TypeAlias = frozenset[Place]
-
-ANYWHERE: Final[Places] = frozenset(Place) - {Place.UNSAID}
-IN_PLAY: Final[Places] = frozenset({Place.IN_PLAY})
-HAND: Final[Places] = frozenset({Place.HAND})
-DECK: Final[Places] = frozenset({Place.DECK})
-PILE: Final[Places] = frozenset({Place.DISCARD_PILE})
-PLAYED: Final[Places] = frozenset({Place.BEING_PLAYED})
-OFF_PLAY: Final[Places] = frozenset({Place.HAND, Place.DECK, Place.DISCARD_PILE, Place.OUT_OF_GAME})
-GONE: Final[Places] = frozenset()
 
 CAME_TO: Final[dict[Verb, Places]] = {
     Verb.ENTER: IN_PLAY,
@@ -167,28 +170,7 @@ ATTACKED: Final = frozenset({Kind.LOCATION, Kind.FACTION, Kind.CARD})
 DEPLETING: Final = kinds.IN_PLAY - {Kind.RESOURCE}
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where something may be, and what it may be."""
-
-    places: Places
-    kinds: frozenset[Kind] = frozenset({Kind.CARD})
-    """What it is by its noun; CARD: whatever a card can be."""
-    face_down: bool = False
-    """411 It is a resource, and something else on its other side."""
-    depleted: bool = False
-    """A cost has depleted it: nothing happens in between (503.3)."""
-
-    def either(self, other: Standing) -> Standing:
-        """One of two, whichever way was taken."""
-        both = self.face_down or other.face_down, self.depleted and other.depleted
-        return Standing(self.places | other.places, self.kinds | other.kinds, *both)
-
-
-Standings: TypeAlias = dict[Antecedent, Standing]
-
-
-class Whereabouts(Doing):
+class Whereabouts(Known):
     """Follows one paragraph."""
 
     def __init__(self, text: str, types: frozenset[CardType] | None = None, becomes: frozenset[CardType] = frozenset()):
@@ -276,7 +258,7 @@ class Whereabouts(Doing):
             return {**now, Carrier(): replace(now[Carrier()], places=places)} if places != ANYWHERE else now
         if isinstance(what, Noun):
             vanished = what.kind is Kind.MICROMAJIG and Place.IN_PLAY not in places  # 409.3b
-            return {**now, OfEvent(part): _named(what, GONE if vanished else places)}
+            return {**now, OfEvent(part): named(what, GONE if vanished else places)}
         return now
 
     def _fights(self, what: Subject | What, now: Standings) -> None:
@@ -302,12 +284,12 @@ class Whereabouts(Doing):
     def _given(self, condition: Condition, now: Standings) -> Standings:
         """What is so where a condition holds."""
         match condition:
-            case In(what, place) if (to := _pointed_at(what)) is not None and to in now:
+            case In(what, place) if (to := pointed_at(what)) is not None and to in now:
                 return {**now, to: replace(now[to], places=frozenset({place}))}
-            case Such(what, noun, Tense.NOW) if (to := _pointed_at(what)) is not None and to in now:
-                return {**now, to: replace(now[to], kinds=_kinds(noun))}
+            case Such(what, noun, Tense.NOW) if (to := pointed_at(what)) is not None and to in now:
+                return {**now, to: replace(now[to], kinds=kinds_named(noun))}
             case InResponseTo(noun, slot):
-                return {**now, Things(slot): _named(noun, PLAYED)}
+                return {**now, Things(slot): named(noun, PLAYED)}
             case AllHold(conditions):
                 for one in conditions:
                     now = self._given(one, now)
@@ -433,14 +415,14 @@ class Whereabouts(Doing):
         if standing is None or standing.face_down or not standing.places <= IN_PLAY | PLAYED:
             return
         if isinstance(what, This) or not standing.kinds & {Kind.CARD, Kind.RESOURCE}:
-            raise self.wrong(at_of(what), f"what is {_said(standing.places)} is seen by everybody", "403.2a")
+            raise self.wrong(at_of(what), f"what is {in_words(standing.places)} is seen by everybody", "403.2a")
 
     def _put(self, it: Put, now: Standings) -> Standings:
         what, to = it.what, it.to
         standing = self._standing(what, now)
         if standing is not None and isinstance(what, This | Back):
             if standing.places == frozenset({to}) and to is not Place.DECK and not standing.face_down:
-                raise self.wrong(at_of(what), f"it is {_said(standing.places)} already", "403.1")
+                raise self.wrong(at_of(what), f"it is {in_words(standing.places)} already", "403.1")
             if not standing.places:
                 raise self._not_there(what, standing, "402.4")
             if to is Place.IN_PLAY and it.face is Face.UP and standing.kinds == {Kind.TACTIC}:
@@ -508,82 +490,17 @@ class Whereabouts(Doing):
                 return self._in_play(subject, now)
         return now
 
-    # What is known of things
-
-    def _standing(self, what: Subject | What, now: Standings) -> Standing | None:
-        """Where and what something is that words point at; None: that is for its noun to say."""
-        to = _pointed_at(what)
-        if isinstance(to, Meant) and isinstance(to.what, Host):
-            what = to.what
-        if isinstance(what, Host):
-            return Standing(ANYWHERE if what.before else IN_PLAY, frozenset({what.kind}))
-        if isinstance(what, Some | All | OneOf | Top | Last):
-            return None
-        return None if to is None else now.get(to)
-
-    def _take(self, what: What, now: Standings, unsaid: Places) -> Standings:
-        """What a noun takes can be pointed at from now on."""
-        match what:
-            case Some(noun, slot=slot) | All(noun, slot=slot):
-                places = unsaid if noun.place is Place.UNSAID else frozenset({noun.place})
-                return {**now, Things(slot): _named(noun, places)}
-            case Top(slot=slot):
-                return {**now, Things(slot): Standing(DECK)}
-            case OneOf(back, noun=noun, slot=slot):
-                whole = self._standing(back, now) or Standing(ANYWHERE)
-                return {**now, Things(slot): whole if noun is None else replace(whole, kinds=_kinds(noun))}
-            case Last(noun, slot=slot):
-                return {**now, Things(slot): Standing(ANYWHERE, _kinds(noun))}
-        return now
-
-    def _in_play(self, what: What, now: Standings) -> Standings:
-        if isinstance(what, Together):
-            for part in what.parts:
-                now = self._in_play(part, now)
-            return now
-        self._there(what, now, IN_PLAY, "402.4")
-        return self._take(what, now, IN_PLAY)
-
-    def _there(self, what: What, now: Standings, places: Places, rule: str) -> None:
-        standing = self._standing(what, now)
-        if standing is not None and not standing.places & places:
-            raise self._not_there(what, standing, rule, places)
-
-    def _not_there(self, what: What, standing: Standing, rule: str, places: Places = IN_PLAY) -> Exception:
-        return self.wrong(at_of(what), f"this is {_said(standing.places)} then, and not {_said(places)}", rule)
-
-    def _is(
-        self, standing: Standing | None, may: frozenset[Kind], what: Subject | What, problem: str, rule: str
-    ) -> None:
-        if standing is not None and not standing.face_down and not standing.kinds & may:
-            at: Span = what.at if isinstance(what, Noun) else at_of(what)
-            raise self.wrong(at, problem, rule)
-
-
-def _kinds(noun: Noun) -> frozenset[Kind]:
-    return frozenset({noun.kind, *noun.also})
-
-
-def _named(noun: Noun, places: Places) -> Standing:
-    return Standing(places, _kinds(noun), face_down=Is(State.FACE_DOWN) in noun.qualities)
-
 
 def _source(by: Subject) -> Places:
     """Where that is by which something is done to a card."""
-    return PLAYED if isinstance(by, Noun) and _kinds(by) <= {Kind.TACTIC, Kind.ABILITY, Kind.EFFECT} else ANYWHERE
-
-
-def _pointed_at(what: Subject | What) -> Antecedent | None:
-    if isinstance(what, This):
-        return Carrier()
-    return what.to if isinstance(what, Back) else None
+    return PLAYED if isinstance(by, Noun) and kinds_named(by) <= {Kind.TACTIC, Kind.ABILITY, Kind.EFFECT} else ANYWHERE
 
 
 def _meant(what: What) -> Antecedent | None:
     """By which something is known from now on."""
     if isinstance(what, Some | All | OneOf | Top | Last):
         return Things(what.slot) if what.slot else None
-    return _pointed_at(what)
+    return pointed_at(what)
 
 
 def _union(found: Iterable[Places]) -> Places:
@@ -598,19 +515,3 @@ def _joined(one: Standings, other: Standings) -> Standings:
 def _is_open(one: Antecedent, before: Standings, after: Standing, now: Standings) -> bool:
     """Whether nothing has happened to a thing since it was open whether something is done to it."""
     return one in before and now[one] == before[one].either(after)
-
-
-def _said(places: Places) -> str:
-    """Some places, in words."""
-    if places == PLAYED:
-        return "being played"
-    if len(places) == 1:
-        (place,) = places
-        return {
-            Place.IN_PLAY: "in play",
-            Place.HAND: "in a hand",
-            Place.DECK: "in a deck",
-            Place.DISCARD_PILE: "in a discard pile",
-            Place.OUT_OF_GAME: "out of the game",
-        }[place]
-    return "out of play" if places else "gone"
