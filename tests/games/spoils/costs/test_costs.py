@@ -274,7 +274,7 @@ def test_what_x_adds_is_known_before_it_is_offered_where_all_that_can_be_picked_
 
 @pytest.mark.rule("spoils:503.3#2")
 def test_only_while_cards_and_abilities_are_paid_for_triggers_wait() -> None:
-    sting = location("Sting", 9, "If a resource is attached to a faction, its controller discards a card.")
+    sting = location("Sting", 9, "If a resource is attached to a faction, the resource's controller discards a card.")
     tithe = tactic("Tithe", "Effect: Pay 1. Draw a card.")
     a = {"hand": ["Tithe", "Grunt"], "in_play": ["Sting", "Coin"], "deck": ["Shed", "Fort"]}
     table = plain(sting, tithe, A=a, full_control=(0,))
