@@ -100,13 +100,13 @@ def crystal_choices(s: WitchstoneState, player: Player, group: Group) -> list[Ch
     return choices
 
 
-def space_refusal(s: WitchstoneState, player: Player, group: Group, goal: int) -> Reason | None:
-    """crystal.4, crystal.5 Why the crystal picked can't go to this space."""
+def space_refusal(s: WitchstoneState, player: Player, space: int, actions: int, goal: int) -> Reason | None:
+    """crystal.4, crystal.5 Why the crystal on a space can't go to another one."""
     if any(icon >> goal & 1 for icon in s.board.icons):
         return ON_AN_ICON
     if not player.vacant >> goal & 1:
         return OCCUPIED
-    return TOO_FAR if s.board.distance[group.moving][goal] > group.left else None
+    return TOO_FAR if s.board.distance[space][goal] > actions else None
 
 
 def exit_refusal(s: WitchstoneState, group: Group, exit: int) -> Reason | None:

@@ -32,7 +32,7 @@ class Tried:
     index: int = NONE
     """Which connection, location, space ... it is about; NONE if that isn't said."""
     other: int = NONE
-    """The second space, the second type of action or the second scroll."""
+    """The second space, where a crystal goes, the second type of action or the second scroll."""
     times: int = 1
     """How many actions a chip gives; for a crystal on the rim, 3 if it is the black one."""
     foreign: bool = False
@@ -121,8 +121,11 @@ def _advance(board: Board, words: str, rest: str) -> Tried | Reason:
 def _crystal(board: Board, words: str, rest: str) -> Tried | Reason:
     if rest.startswith("at "):
         return _on_the_rim(board, words, rest)
-    number = number_of(rest, board.spaces)
-    return Tried(Pick.CRYSTAL, number) if number != NONE else no_such("space", rest, board.spaces)
+    said = JOURNEY.split(rest)
+    spaces = [number_of(space, board.spaces) for space in said]
+    if len(said) > 2 or NONE in spaces:
+        return no_such("space", rest, board.spaces)
+    return Tried(Pick.CRYSTAL, spaces[0], NONE if len(said) == 1 else spaces[1])
 
 
 def _black(board: Board, words: str, rest: str) -> Tried | Reason:
@@ -150,6 +153,8 @@ def _discard(board: Board, words: str, rest: str) -> Tried | Reason:
     return Tried(Pick.DISCARD, number) if number != NONE else no_such("tile", rest, board.tile_names)
 
 
+JOURNEY: Final = re.compile(",? to |, ")
+"""What is said between where a crystal lies and where it goes."""
 ON_A_SPACE: Final = re.compile(r"^(?:(?:a|the|my) )?(?:crystal )?(?:(?:on|at|from|in) )?")
 """What may be said between 'remove' and a space: 'the crystal on'."""
 

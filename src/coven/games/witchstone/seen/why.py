@@ -6,13 +6,14 @@ belongs to another moment gets the rule that says what comes first, or why it wi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from coven.games.witchstone.actions import WHAT_NEXT
 from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Removing, SpecialTile, Task, Vial
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import ACTION_NAMES, NONE, Action, Board
-from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST
+from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST, no_more
 from coven.games.witchstone.seen.tried import Tried, read, tile_number
 from coven.games.witchstone.seen.why_acting import free, group, removing, special, vial
 from coven.games.witchstone.seen.why_laying import halves, laying, tower
@@ -62,6 +63,18 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
     return called(meant[0]) if meant else None
 
 
+def why_only_one(s: WitchstoneState, decision: Decision, answers: Sequence[str]) -> Reason | None:
+    """cluster.8, spell.1 Why not all of these answers can be given, one after the other; None if they may be."""
+    task = s.agenda[-1] if s.agenda else None
+    if isinstance(task, Group) and decision.question is WHAT_NEXT[task.action]:
+        picks = [choice.pick for choice in decision.choices if choice.words in answers]
+        if Pick.SPELL not in picks and len(answers) - sum(pick in BESIDES for pick in picks) > task.left:
+            return no_more(task)
+    return decision.question.why_only_one(answers)
+
+
+BESIDES: Final = (Pick.CHIP, Pick.SPECIAL, Pick.DONE, Pick.REMOVE)
+"""What takes none of the actions at hand."""
 CALLED_OTHERWISE: Final = (Pick.DONE, Pick.SPECIAL, Pick.DISCARD, Pick.CHIP)
 """'pass', a tile's symbols in the other order, a chip that is used three times."""
 

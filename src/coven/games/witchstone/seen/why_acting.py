@@ -111,6 +111,9 @@ def _crystal(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
     there = crystals_of(player) >> tried.index & 1
     if not there:
         return CRYSTAL_FIRST if tried.pick == Pick.SPACE else crystals.NO_CRYSTAL
+    if tried.other != NONE:
+        said = f"one is said at a time: {s.board.choose_crystal[tried.index].words!r} first, and then where it goes"
+        return crystals.space_refusal(s, player, tried.index, group.left, tried.other) or Reason("", said)
     return None if crystals.destinations(s, player, tried.index, group.left) else crystals.TOO_FAR
 
 
@@ -154,7 +157,7 @@ def _journey(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
     if tried.pick == Pick.EXIT:
         return crystals.exit_refusal(s, group, tried.index)
     if tried.pick == Pick.SPACE:
-        return crystals.space_refusal(s, player, group, tried.index)
+        return crystals.space_refusal(s, player, group.moving, group.left, tried.index)
     return elsewhere(s, player, tried, JOURNEY_FIRST)
 
 
