@@ -107,8 +107,13 @@ class Question:
         >>> asked = Question("which", "Which?", "2.1", "`tower 1`; `pass`", only_one=(("tower ", one_tower),))
         >>> print(asked.why_only_one(["tower 1", "tower 2"]), asked.why_only_one(["tower 1", "pass"]))
         a player has one tower (2.1) None
+        >>> whether = Question("whether", "Do you?", "2.2", "`yes`, `no`", declines=("no",), whether=True)
+        >>> print(whether.why_only_one(["yes", "no"]))
+        it is done or it isn't (2.2)
         """
         taken = [answer for answer in answers if answer not in (*self.asides, *self.declines)]
+        if self.whether and taken and any(answer in self.declines for answer in answers):
+            return Reason(self.rule, "it is done or it isn't")
         for beginning, reason in self.only_one:
             if len([answer for answer in taken if answer.startswith(beginning)]) > 1:
                 return reason

@@ -49,6 +49,7 @@ from coven.games.revel.text.printing import say, say_to_opponent
 from coven.games.revel.text.tree import Instruction
 from coven.kernel import Decision, Reason, Seat, seat_name
 from coven.kernel.options import same_words
+from coven.kernel.reason import Telling
 
 EXCHANGED: Final = Reason("2.2.9", "each player exchanges opening cards once, and that is done")
 NO_EXCHANGE: Final = Reason("setup.8", "opening cards are not exchanged")
@@ -66,16 +67,21 @@ def why_not_another(s: RevelState, decision: Decision, said: str, seat: Seat) ->
     if is_setting_up(s) and _is_exchange(s, said):
         return _why_not_exchange(s, decision, seat)
     if decision.kind == WHICH_CONSEQUENCE.kind and is_effect(s, said):
-        return why_not_consequence(s, decision, said, seat) or for_another(decision)
+        return _unless_meant(why_not_consequence(s, decision, said, seat)) or for_another(decision)
     if decision.kind == WHICH_INTERRUPTION.kind:
         if said == NOTHING:
             return for_another(decision, "4.9.14")
         if is_effect(s, said) and not said.startswith("reveal "):
-            return why_not_interruption(s, decision, said, seat) or for_another(decision)
+            return _unless_meant(why_not_interruption(s, decision, said, seat)) or for_another(decision)
     if decision.kind != WHICH.kind and said.partition(" ")[0] in ACTS:  # what would be an act of this seat's is one
         return None
     answers = ANSWERED.get(decision.kind)
     return for_another(decision) if answers is not None and answers(s, decision, said) else None
+
+
+def _unless_meant(reason: Reason | None) -> Reason | None:
+    """None where the words mean something that is asked about, or several such things: they are all for another."""
+    return None if isinstance(reason, Telling) and reason.meant else reason
 
 
 def for_another(decision: Decision, rule: str = "") -> Reason:

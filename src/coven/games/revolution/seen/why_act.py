@@ -342,7 +342,7 @@ def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat
 
 
 def also_a_seeker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    """assist.1, assist.5, abilities.1 Why no such second card can be lent: for an Act, or in a proposal."""
+    """assist.1, assist.5, act.6, abilities.1 Why no such second card can be lent: for an Act, or in a proposal."""
     if tried.means == Means.PLAY and not lends_icons(tried):
         return OWN_ABILITY
     if tried.means in (Means.ASSIST, Means.PLEDGE):
@@ -354,7 +354,9 @@ def also_a_seeker(s: RevolutionState, decision: Decision, tried: Tried, seat: Se
         return ONLY_A_SEEKER
     if card not in s.players[seat].hand:
         return FROM_THE_HAND
-    return None if s.act is None else _lends(s, s.act.event, tried, seat, "also assist with")
+    event = decision.about[1]
+    assert isinstance(event, Event)
+    return _lends(s, event, tried, seat, "also assist with")
 
 
 def what_to_pledge(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

@@ -23,7 +23,8 @@ WHICH_STARTING_RESOURCE: Final = Question(
     "the card's name; `none` finds no more",
     declines=("none",),
 )
-WHO_GOES_FIRST: Final = Question("who goes first", "Who goes first?", "601.1c", "`A`, `B`")
+WHO: Final = Reason("601.1c", "one of the players is chosen to take the first turn")
+WHO_GOES_FIRST: Final = Question("who goes first", "Who goes first?", "601.1c", "`A`, `B`", only_one=(("", WHO),))
 WHICH_TO_BOTTOM: Final = Question(
     "which opening card",
     "Which card of your opening hand goes to the bottom of your deck?",
@@ -33,7 +34,6 @@ WHICH_TO_BOTTOM: Final = Question(
 )
 
 NOT_IN_DECK: Final = Reason("601.1b", "the starting resources are found in your own deck")
-WHO: Final = Reason("601.1c", "one of the players is chosen to take the first turn")
 NOT_OPENING: Final = Reason("601.1f", "only cards of your opening hand go to the bottom of your deck")
 
 NONE: Final = "none"

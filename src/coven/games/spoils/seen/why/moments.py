@@ -226,7 +226,8 @@ def _not_your_part(battle: Battle, seat: Seat) -> Reason:
 
 
 def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str) -> Reason | None:
-    """606.1, 607.1c, 601.1f Why words that leave something as it is leave nothing so now; None for other words."""
+    """606.1, 603.1g, 605.1f, 607.1c, 601.1f Why words that leave something as it is leave nothing so now; None for
+    other words."""
     reason = OUT_OF_PLACE.get(words)
     if reason is None:
         return None
@@ -237,6 +238,8 @@ def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str)
         return reason
     if now is Moment.RESPONSE and words in (LET, LET_REPEAT):
         return OWN_ACTION
+    if now is Moment.COSTS and words == LET:
+        return _in_costs(s, seat, tactical=True)
     if now is Moment.WINDOW and words == GO_ON:
         assert s.battle is not None
         return _not_your_part(s.battle, seat)
