@@ -110,7 +110,7 @@ def test_a_cost_of_one_spell_is_not_a_cost_of_others() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:5.7.6")
+@pytest.mark.rule("revel:5.7.6", "revel:4.3.3")
 def test_stitching_costs_what_playing_costs_and_what_stitching_costs() -> None:
     toll = stance("Toll", "To Play A Strike Spell: Spend 1 Passion.")
     ember = strike("Ember", 1, "To Play: Spend 2 Passion.", "To Stitch This Card: Spend 4 Passion.", icons="flames")
