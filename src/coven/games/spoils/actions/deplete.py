@@ -18,8 +18,8 @@ from coven.games.spoils.text.words.vocabulary import Verb
 from coven.kernel import Flow, Reason, Seat
 
 NOT_IN_PLAY: Final = Reason("303.1", "only a card in play can be depleted or restored")
-DEPLETED: Final = Reason("303.2", "it is depleted already")
-RESTORED: Final = Reason("303.3", "it is not depleted")
+DEPLETED: Final = Reason("303.2", "what is depleted already can't be depleted")
+RESTORED: Final = Reason("303.3", "what is not depleted can't be restored")
 RESOURCE: Final = Reason("203.7", "resources never deplete")
 
 NO_APPLIED: Final[frozenset[object]] = frozenset()
