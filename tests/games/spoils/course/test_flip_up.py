@@ -84,7 +84,7 @@ def test_what_flip_up_has_cost_too_much_pays_for_nothing_else() -> None:
     assert table.at_rest()
 
 
-@pytest.mark.rule("spoils:411.3")
+@pytest.mark.rule("spoils:411.3", "spoils:O30")
 def test_a_face_down_card_that_was_taken_is_turned_up_under_who_has_it() -> None:
     """So is B's own; each under its controller."""
     turn = tactic("Turn", "Effect: Flip all resources face-up.")

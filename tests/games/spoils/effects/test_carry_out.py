@@ -96,6 +96,41 @@ def test_players_who_each_act_do_so_in_turn() -> None:
     assert t.hand("B") == ["Coin"]
 
 
+@pytest.mark.rule("spoils:O01", "spoils:402.2", "spoils:402.5")
+@pytest.mark.parametrize(
+    ("effect", "says"),
+    [
+        ("Each player may discard a card.", "yes"),
+        ("Each player chooses one: they discard a card; or they draw a card.", "they discard a card"),
+    ],
+)
+def test_players_who_each_choose_do_so_in_turn(effect: str, says: str) -> None:
+    t = scene(
+        tactic("Vice", f"Effect: {effect}"),
+        location("Guilt", 5, "If you discard a card, your faction loses 2 influence."),
+        A={"hand": ["Vice", "Coin"], "in play": ["Guilt"], "influence": 2},
+        B={"hand": ["Coin"], "in play": ["Guilt"], "influence": 2},
+    )
+    t.do("play Vice", says)
+    assert t.state.result is not None, "before the other is asked"
+    assert t.state.result.won == (1,)
+    assert t.hand("B") == ["Coin"]
+
+
+@pytest.mark.rule("spoils:401.3a")
+def test_what_was_used_in_the_opponents_turn_is_used_anew_in_ones_own() -> None:
+    once = item("Once", "ONCE", "Cost: Use this only once each turn.", "Effect: Your faction gains 1 influence.")
+    t = scene(once, A={"in play": ["Grunt"]}, B={"in play": ["Once"]})
+    t.do("end the turn", "B: use ONCE of Once")
+    assert t.influence("B") == 21
+    while t.prompt != "What do you do?" or t.asked != "B":
+        assert "use ONCE of Once" not in t.offered
+        t.do(t.offered[0])
+    t.do("use ONCE of Once")
+    assert t.influence("B") == 22
+    assert "use ONCE of Once" not in t.offered
+
+
 @pytest.mark.rule("spoils:402.1b", "spoils:401.1a")
 def test_what_an_effect_has_done_can_be_replaced_though_it_reads_like_a_cost() -> None:
     t = scene(

@@ -26,6 +26,22 @@ def test_an_attack_that_cannot_be_paid_for_is_not_offered() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:505.2b#2", "spoils:505.1")
+@pytest.mark.parametrize(("coins", "playable"), [(2, False), (3, True)])
+def test_demands_on_a_tactic_add_up(coins: int, playable: bool) -> None:
+    taxes = [location(name, 9, "Your opponent must pay 1 for each tactic they play.") for name in ("Tax", "Due")]
+    stab = tactic("Stab", "Effect: Draw a card.", cost="1")
+    a = {"hand": ["Stab"], "in play": [f"{coins}x Coin"]}
+    t = scene(*taxes, stab, A=a, B={"in play": ["Tax", "Due"]}, full_control=(0,))
+    assert ("play Stab" in t.offered) is playable
+    if playable:
+        t.do("play Stab")
+        while t.prompt.startswith("Which resource do you attach"):
+            t.do(t.offered[0])
+        assert (t.free("A"), t.pile("A")) == (0, ["Stab"])
+    assert t.at_rest()
+
+
 @pytest.mark.rule("spoils:505.2b#2", "spoils:505.2a")
 def test_demands_that_go_together_add_up() -> None:
     b = {"in play": ["Tollgate", "Tollgate"]}

@@ -222,12 +222,14 @@ def first_of(body: Instruction) -> Instruction:
 
 
 def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
-    """One of several instructions, as a player chooses."""
+    """402.5, O01 One of several instructions, as a player chooses; each player after the other."""
     completed = True
     seats = references.players(s, r, instruction.who)
     outer, in_turn = r.each, r.in_turn
     r.in_turn = in_turn or instruction.who is Who.EACH
-    for seat in seats:
+    for number, seat in enumerate(seats):
+        if number:
+            yield from between(s, r)
         r.each = seat
         options = dict(zip(print_options(instruction), instruction.options, strict=True))
         offered = options
