@@ -42,6 +42,17 @@ def test_the_rule_against_one_of_them_is_kept() -> None:
     assert second.against == NOT_YOURS
 
 
+def test_what_goes_on_like_the_first_is_meant_before_what_stands_alone() -> None:
+    no_answer = Reason("1.2", "a tree by itself says nothing")
+
+    def of_trees(words: str) -> Reason | None:
+        return no_answer if words == "oak" else why(words)
+
+    first, second = said_together("spend Ash and Oak", OFFERED.get, of_trees)
+    assert first.against is None
+    assert second == ("spend oak", NOT_YOURS)
+
+
 def test_a_list_without_end_is_not_read() -> None:
     assert said_together(" and ".join(["spend Ash"] * 8), OFFERED.get, why)
     assert not said_together(" and ".join(["spend Ash"] * 9), OFFERED.get, why)

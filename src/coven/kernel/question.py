@@ -70,7 +70,7 @@ class Question:
         """Whether it asks if something is done at all, so that 'yes' says something."""
         self.only_one = only_one
         """Of which answers, by how they begin, only one is ever taken, and why: whoever says two of them together is
-        told so. () where the others may be said afterwards."""
+        told so. A reason without a rule is by the rule that asks. () where the others may be said afterwards."""
         self.asides = asides
         """Answers that may be given besides any other: 'remove a crystal', before a tile is chosen."""
         self.also: dict[str, Question] = {}
@@ -110,13 +110,18 @@ class Question:
         >>> whether = Question("whether", "Do you?", "2.2", "`yes`, `no`", declines=("no",), whether=True)
         >>> print(whether.why_only_one(["yes", "no"]))
         it is done or it isn't (2.2)
+        >>> print(Question("how many", "How many?", "2.3", "a number: `2`", declines=("0",)).why_only_one(["2", "0"]))
+        one number is chosen (2.3)
         """
-        taken = [answer for answer in answers if answer not in (*self.asides, *self.declines)]
-        if self.whether and taken and any(answer in self.declines for answer in answers):
+        said = [answer for answer in answers if answer not in self.asides]
+        taken = [answer for answer in said if answer not in self.declines]
+        if self.whether and 0 < len(taken) < len(said):
             return Reason(self.rule, "it is done or it isn't")
+        if len([answer for answer in said if answer.isdecimal()]) > 1:
+            return Reason(self.rule, "one number is chosen")
         for beginning, reason in self.only_one:
             if len([answer for answer in taken if answer.startswith(beginning)]) > 1:
-                return reason
+                return Reason(reason.rule or self.rule, reason.words)
         return None
 
     def why_last(self, answers: Sequence[str]) -> Reason | None:

@@ -59,6 +59,7 @@ WHICH_MARKER: Final = Question(
     "act.12",
     "its icon: `take Hexes`; `take none`",
     declines=("take none",),
+    only_one=(("take ", Reason("act.12", "one marker is taken for an Event, and another only if it was paid twice")),),
 )
 ANOTHER_MARKER: Final = Question(
     "another marker",

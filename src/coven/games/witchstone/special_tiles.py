@@ -16,13 +16,15 @@ from coven.kernel import Flow, Question, Reason, choose
 from coven.kernel import player as who
 
 ONE_ACTION_ONLY = Reason("special.2", "one of a special tile's two actions is carried out, and that one twice")
+ONE_WAY_ONLY = Reason("special.1", "a special tile is used once, or laid in one place")
 WHAT_OF_SPECIAL: Final = Question(
     "what of a special tile",
     "What becomes of the special tile {0}?",
     "special.1",
     "two spaces to lay it on, the first symbol's first: `c3 c4`; an action to use it for: `once energy`; if it can be "
     "used for neither, `behind the screen`; `remove a crystal`",
-    only_one=(("once ", ONE_ACTION_ONLY),),
+    only_one=(("once ", ONE_ACTION_ONLY), ("", ONE_WAY_ONLY)),
+    asides=(REMOVE.words,),
 )
 
 ONCE_ACTIONS = 2

@@ -9,9 +9,16 @@ from coven.games.revel.effects.meaning.references import players
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.grades import WHOLLY, Grade
 from coven.games.revel.text.tree import NameCard
-from coven.kernel import Flow, Question, choose, player
+from coven.kernel import Flow, Question, Reason, choose, player
 
-WHICH_NAME: Final = Question("which name", "{0}: which card do you name?", "1.3.1", "a card's name", verb="name")
+WHICH_NAME: Final = Question(
+    "which name",
+    "{0}: which card do you name?",
+    "1.3.1",
+    "a card's name",
+    verb="name",
+    only_one=(("", Reason("1.3.1", "one name is asked for")),),
+)
 
 
 def possible(s: RevelState, r: Resolving, instruction: NameCard) -> Grade:

@@ -27,11 +27,13 @@ from coven.games.revel.instructions.possibility import charges_payable
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Flow, Illegal, Question, Reason, Seat, choose, player
 
+ONE_SPACE: Final = Reason("5.7.1", "one space is announced for a spell card")
 WHICH_SPACE: Final = Question(
     "where to play",
     "Where does {0} go?",
     "5.7.1",
     "`space 2`; `space 2, replacing NAME`; `space 2, stitching onto NAME`",
+    only_one=(("", ONE_SPACE),),
 )
 
 NO_SPACE: Final = Reason("5.7.5", "there is no side of a spell space where it can go")

@@ -17,9 +17,15 @@ from coven.games.revel.effects.meaning.winning import five_at_once
 from coven.games.revel.effects.records import Happening, Resolving
 from coven.games.revel.instructions.grades import DONE, FORBIDDEN, STOPPED, Grade, Outcome
 from coven.games.revel.text.tree import Act, Verb
-from coven.kernel import Flow, Question, Seat, choose, player
+from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
-WHICH_EMPTY_SPACE: Final = Question("where to put", "Where does {0} go?", "3.4.12", "`space 2`")
+WHICH_EMPTY_SPACE: Final = Question(
+    "where to put",
+    "Where does {0} go?",
+    "3.4.12",
+    "`space 2`",
+    only_one=(("", Reason("3.4.12", "it goes to one of the spaces")),),
+)
 
 TOP: Final = Destination(Verb.TOP, "3.6.2", "{0} goes on top of its player's deck", to_top, in_order=True)
 

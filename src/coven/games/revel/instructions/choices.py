@@ -17,10 +17,16 @@ from coven.games.revel.instructions.possibility import payer, possible
 from coven.games.revel.seen.words import OneOfThese, Text
 from coven.games.revel.text.tree import Either, Instruction, May, Pay
 from coven.games.revel.text.words.vocabulary import EACH
-from coven.kernel import Flow, Question, Seat, choose
+from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHETHER_TO: Final = Question("whether to", "{0}: do you? {1}", "0.4.1", "`yes`, `no`", declines=("no",), whether=True)
-WHICH: Final = Question("which of these", "{0}: which?", "0.4.2", "the words of the option: `Draw 1 card.`")
+WHICH: Final = Question(
+    "which of these",
+    "{0}: which?",
+    "0.4.2",
+    "the words of the option: `Draw 1 card.`",
+    only_one=(("", Reason("0.4.2", "one of these is chosen")),),
+)
 
 YES: Final = "yes"
 NO: Final = "no"

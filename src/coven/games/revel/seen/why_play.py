@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from coven.games.revel.actions.play import play_procedure, why_unplayable
-from coven.games.revel.actions.play_spell import SIDE_CHANGED, why_not_there, why_unpaid_there
+from coven.games.revel.actions.play_spell import ONE_SPACE, SIDE_CHANGED, why_not_there, why_unpaid_there
 from coven.games.revel.actions.play_stance import STANCE_STAYS
 from coven.games.revel.areas.areas import BOTH, SPACES, opponent
 from coven.games.revel.areas.elements import Card, Element, Zone
@@ -36,7 +36,6 @@ from coven.kernel import Reason, Seat, no_such, seat_name, why_unfinishable
 
 NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from one's own hand, and that one is not there")
 ONE_CARD: Final = Reason("2.4.1", "one card is played at a time")
-ONE_SPACE: Final = Reason("5.7.1", "one space is announced for a spell card")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 OTHERS_SIDE: Final = Reason("3.4.12", "a spell card goes to its own player's side of a space")
 STANCES_ELSEWHERE: Final = Reason("5.5.5", "a stance goes to the stance area, not to a spell space")

@@ -64,13 +64,15 @@ def _too_few(amount: int, free: int) -> Reason:
 
 
 class NotPaid:
-    """309.1, 309.1a, 203.3a Why something can't be attached to pay, or why nothing can't be."""
+    """309.1, 309.1a, 203.3a Why something can't be attached to pay, or why nothing can't be. `left`: what is still to
+    be paid."""
 
-    __slots__ = ("s", "seat")
+    __slots__ = ("left", "s", "seat")
 
-    def __init__(self, s: SpoilsState, seat: Seat) -> None:
+    def __init__(self, s: SpoilsState, seat: Seat, left: int) -> None:
         self.s = s
         self.seat = seat
+        self.left = left
 
     def __call__(self, one: object) -> Reason | None:
         if isinstance(one, str):
@@ -79,6 +81,10 @@ class NotPaid:
         if x is None or x.controller != self.seat or not is_resource(self.s, x):
             return NO_RESOURCE
         return ATTACHED if x.attached_to else None
+
+    def why_not_so_many(self, number: int) -> Reason | None:
+        """309.1 Why so many aren't attached; None if they may be."""
+        return None if number <= self.left else Reason("309.1", f"no more is paid than is asked for, here {self.left}")
 
 
 def _attached_by(free: list[InPlay], left: int, which: int | str) -> list[int]:
@@ -113,7 +119,7 @@ def pay(s: SpoilsState, seat: Seat, amount: int, rule: str, leaving: int = 0, af
                 say=Speaking(s, seat, choices),
                 about=(left,),
                 always=s.rulings.bluff,
-                why_not=NotPaid(s, seat),
+                why_not=NotPaid(s, seat, left),
                 shows=partial(_attached_by, free, left),
             )
             chosen = which if isinstance(which, str) else s.in_play[which]

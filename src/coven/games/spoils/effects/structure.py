@@ -44,6 +44,7 @@ WHICH_ONE: Final = Question(
     "{0}: which do you choose?",
     "402.5",
     "the option in the words of the card: `draw a card`",
+    only_one=(("", Reason("", "one of these is chosen")),),
     also=("401.3",),
 )
 WHICH_NUMBER: Final = Question(

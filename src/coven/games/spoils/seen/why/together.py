@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coven.games.spoils.actions.search import NotFound
+from coven.games.spoils.costs.paying import NotPaid
 from coven.games.spoils.effects.candidates import Taking, rule_of
 from coven.games.spoils.effects.quoted import asked_for
 from coven.kernel import Decision, Reason
@@ -17,12 +18,15 @@ def why_only_one(decision: Decision, answers: Sequence[str]) -> Reason | None:
 
 
 def why_not_so_many(decision: Decision, number: int) -> Reason | None:
-    """310.1, 312.2, 402.5 Why no more than some are taken, where a text says how many; None if so many may be."""
+    """309.1, 310.1, 312.2, 402.5 Why no more are taken, where a text or a number to pay says how many; None if so
+    many may be."""
     asks = decision.why_not
     if isinstance(asks, Taking):
         what, before, rule = asks.what, len(asks.taken), rule_of(asks.r, asks.verb)
     elif isinstance(asks, NotFound):
         what, before, rule = asks.instruction.what, asks.found, decision.rule
+    elif isinstance(asks, NotPaid):
+        return asks.why_not_so_many(number)
     else:
         return None
     most = what.most
