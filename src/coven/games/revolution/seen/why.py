@@ -52,6 +52,8 @@ ANOTHER_MATTER: Final = frozenset(
     (Means.ACT, Means.RECRUIT, Means.AGAIN, Means.DONE, Means.RESHUFFLE, Means.KEEP_TOKEN)
 )
 """open.23 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
+PROPOSING: Final = ("what to propose", "what to pledge")
+"""faq.1 The questions to a player whose proposal is heard."""
 NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never}
 """act.1, recruit.1, step3.3 What forbids something for the whole turn."""
 DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
@@ -189,14 +191,18 @@ def _share(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> 
 
 
 def _has_to_wait(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
-    """trophies.13, turn.1, open.23, objectives.2, assist.7 Why the player whose turn it is can't go on while another is
-    asked something, for an own choice or because a card says so; what forbids it in any case comes first."""
+    """trophies.13, turn.1, open.23, objectives.2, assist.7, faq.1 Why the player whose turn it is can't go on while
+    another is asked something, for an own choice or because a card says so; what forbids it in any case comes
+    first."""
     means = tried.means
     first = carried_out(s, decision) if decision.kind in SHARES else THEIRS
     if means in ON_OTHERS_TURNS or STEP_OF.get(means, s.step) != s.step:
         return REASONS[means](s, tried, seat) or first
     never = NEVER[means](s, tried, seat) if means in NEVER else None
-    return never or (under_way(s) if means in ANOTHER_MATTER else None) or first
+    if never is not None or means not in ANOTHER_MATTER:
+        return never or first
+    heard = Reason("faq.1", f"{seat_name(decision.seat)} was asked for a proposal, and is heard first")
+    return under_way(s) or (heard if decision.kind in PROPOSING else first)
 
 
 def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
