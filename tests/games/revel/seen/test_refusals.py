@@ -773,7 +773,7 @@ def test_what_a_card_says_is_understood_in_answer_to_its_question(edition: str) 
     added = using(
         "Add a +1 to 1 of your spells.", edition, A={"spells": {2: "Ember", 3: "Sea"}}, B={"spells": {1: "Bolt"}}
     )
-    assert added.table.why_not("add a +1 to Ember") is None
+    assert str(added.table.why_not("add a +1 to Ember")) == 'it is called "A\'s Ember in space 2" here'
     assert refused(added, "add a +1 to B's Bolt") != ""
     pays = using("You may discard 1 card to gain 1 Passion.", edition)
     for words in ("pay with Bolt", "pay Bolt", "discard Bolt"):

@@ -297,7 +297,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     # what is there, and what isn't
     (copies, "Ember from my hand", ("4.10.1", "effects.1")),
     (copies, "Sea from my hand", NO_RULE),
-    (discarding_from_hand, "Calm from my hand", CAN),
+    (discarding_from_hand, "Calm from my hand", ("", "")),
     (discarding_from_hand, "Red from my discards", ("4.10.4", "effects.1")),
     (discarding_from_hand, "Calm from my discards", ("4.10.4", "effects.1")),
     (discarding, "space 2", CALLED),

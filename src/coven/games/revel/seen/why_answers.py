@@ -59,6 +59,7 @@ from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, 
 from coven.games.revel.seen.why_this import (
     BARRED,
     ILLEGAL,
+    called_here,
     could_be_picked,
     one_at_a_time,
     why_not_several,
@@ -168,7 +169,7 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if parts:
         return why_not_several(s, decision, parts)
     if is_thing(s, named) or is_bare_space(named):
-        return why_not_this(s, decision, named)
+        return why_not_this(s, decision, named) or called_here(s, decision, named)
     if named in (*WORDS, *ANY_CARD) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
         return UNASKED
     return why_not_this(s, decision, named)

@@ -19,7 +19,7 @@ from coven.games.revel.seen.tried import SPACE, SPACE_SAID, Thing, are_named, kn
 from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.words import Selecting, Speaking, named
 from coven.games.revel.text.tree import Kind, Noun, OneOf, Pick, Place, Verb, Whose
-from coven.kernel import Decision, Reason, Seat, could_mean, named_in, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, called, could_mean, named_in, no_such, seat_name
 
 TOO_MANY: Final = Reason("0.4.3", "those are more than are asked for")
 ALREADY_TAKEN: Final = Reason("0.4.3", "that has been picked already")
@@ -138,6 +138,15 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     return could_mean(list(nearer)) if several else next(iter(nearer.values()))
 
 
+def called_here(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """What that is called here which the words name and which can be picked: a stitched spell by one of its cards."""
+    say = decision.say
+    assert isinstance(say, Selecting)
+    place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
+    offered = [words for words in meant(s, decision.seat, said, place) if words in decision.words()]
+    return called(offered[0]) if offered else None
+
+
 def could_be_picked(s: RevelState, say: Selecting, what: Pick, said: str) -> bool:
     """0.4.3 Whether the words name what could be picked, were it asked for."""
     place = place_of(what.noun, say.verb)
@@ -178,10 +187,12 @@ def not_there(s: RevelState, said: str, place: Place) -> Reason:
     found = named_in(said, known)
     if not found:
         return no_such("card", said, known)
-    called = " & ".join(found)
+    thing = read_thing(s, said)
+    whose = f"{thing.owner.upper()}'s " if thing is not None and thing.owner else ""
+    name = f"{whose}{' & '.join(found)}"
     if place in (Place.HAND, Place.DECK, Place.DISCARDS):
-        return Reason(OTHER_AREA.rule, f"{called} is not in the {place.value}")
-    return Reason(NOT_ON_FIELD.rule, f"{called} is not on the field")
+        return Reason(OTHER_AREA.rule, f"{name} is not in the {place.value}")
+    return Reason(NOT_ON_FIELD.rule, f"{name} is not on the field")
 
 
 def _why_not_ref(s: RevelState, decision: Decision, say: Selecting, ref: Ref) -> Reason:
