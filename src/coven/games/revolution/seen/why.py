@@ -65,7 +65,6 @@ LEAVES: Final = ENDS | {Means.KEEP, Means.SKIP_DRAW}
 LOSES: Final = frozenset((Means.DISCARD, Means.BANISH, Means.LOSE))
 CALLED: Final = {
     **dict.fromkeys(ENDS, ENDS),
-    **dict.fromkeys((Means.DONT, Means.DECLINE, Means.KEEP, Means.SKIP_DRAW), LEAVES),
     Means.RESHUFFLE: frozenset((Means.FREELY,)),
     Means.FREELY: frozenset((Means.RESHUFFLE,)),
     Means.DRAW: frozenset((Means.DRAW_SO_MANY,)),
