@@ -64,7 +64,7 @@ LEAVES: Final = ENDS | {Means.KEEP, Means.SKIP_DRAW}
 """And what is said to do nothing in the steps in which one may."""
 LOSES: Final = frozenset((Means.DISCARD, Means.BANISH, Means.LOSE))
 CALLED: Final = {
-    **dict.fromkeys(ENDS, ENDS),
+    **dict.fromkeys(LEAVES, ENDS),
     Means.RESHUFFLE: frozenset((Means.FREELY,)),
     Means.FREELY: frozenset((Means.RESHUFFLE,)),
     Means.DRAW: frozenset((Means.DRAW_SO_MANY,)),
