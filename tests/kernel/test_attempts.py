@@ -19,6 +19,8 @@ from coven.kernel import (
     choose,
     why_unfinishable,
 )
+from coven.kernel.attempts import Attempt, Attempts
+from coven.kernel.log import Log
 from tests.kernel.tiny import TinyState
 
 WHICH = Question("which", "Which?", "T1", "a letter")
@@ -289,3 +291,76 @@ def test_of_several_reasons_the_one_of_the_first_way_is_told() -> None:
         raise Illegal(NO if way == "a" else Reason("T3", "nor can that"))
 
     assert why_unfinishable(s, A, procedure, (), rule="T2") == NO
+
+
+def test_who_gives_up_a_subject_has_done_with_every_way_to_do_it() -> None:
+    s = TinyState()
+
+    def procedure() -> Flow[str]:
+        made = yield from failing_for(s)()
+        if made == "ax":
+            raise Illegal(NO, declined=True)
+        return made
+
+    flow = attempt(s, A, procedure, rule="T2", leaving="T3")
+    offered, made = played(s, flow, "a", "x", "give it up", "y")
+    assert offered[2:] == [["choose again", "give it up"], ["x", "y"]], "an a with a y is given up as well"
+    assert made == "by"
+
+
+def test_by_which_rule_something_may_be_given_up_is_said() -> None:
+    s = TinyState()
+    for leaving, rule in (("T3", "T3"), ("", "T2")):
+        flow = attempt(s, A, lambda: declining(s), rule="T2", leaving=leaving)
+        next(flow)
+        asked = flow.send("a")
+        assert isinstance(asked, Decision)
+        assert asked.rule == rule
+        flow.close()
+
+
+def test_the_others_have_a_say_in_what_can_be_finished_although_it_fails_for_each_of_their_answers() -> None:
+    s = TinyState()
+
+    def procedure() -> Flow[None]:
+        yield from letter(s, "ab")
+        yield from choose(s, Seat(1), WHICH, ("x", "y"))
+        raise Illegal(NO)
+
+    assert why_unfinishable(s, A, procedure, ("a",), rule="T2") is None
+
+
+def test_what_was_undone_goes_back_before_all_eyes_and_what_follows_has_its_old_cause() -> None:
+    s = TinyState()
+    s.log = log = Log()
+    first = s.because("T1", "it is the first turn")
+    cause = s.cause
+
+    def procedure() -> Flow[str]:
+        way = yield from letter(s, "abc")
+        s.because("T1", "a letter was said")
+        s.move(way, ("bag",), ("table",), (A,))
+        s.note("T1", "{0} is said", way)
+        more = yield from letter(s, "xy")
+        if way + more in ("ax", "ay"):
+            raise Illegal(NO)
+        return way
+
+    flow = attempt(s, A, procedure, rule="T2")
+    next(flow)
+    for answer in ("a", "x"):
+        flow.send(answer)
+    assert s.cause is cause, "that all ways with an a fail was found out, and no trace is left of it"
+    said, undone = log.lines(A)
+    assert [str(said), str(undone)] == ["a is said (T1)", "That can't be: that can't be. It is undone (T2)"]
+    assert [(move.what, move.origin, move.target) for move in undone.moves] == [("a", ("table",), ("bag",))]
+    assert first is None
+    flow.close()
+
+
+def test_what_is_barred_is_barred_for_its_seat_alone() -> None:
+    attempts = Attempts()
+    attempts.open.append(Attempt(A, 0, {("a",)}, "T2"))
+    assert attempts.bars(A, "a") is not None
+    assert attempts.bars(A, "b") is None
+    assert attempts.bars(Seat(1), "a") is None

@@ -22,6 +22,7 @@ from coven.kernel import (
     nearest,
     no_such,
 )
+from coven.kernel.naming import meant
 from tests.kernel.tiny import GAME, Tiny, TinyState
 
 
@@ -81,6 +82,16 @@ def test_what_names_nothing_or_several_things_cites_no_rule() -> None:
     assert (nothing.rule, str(nothing)) == ("", "no such card: 'Embr' (did you mean 'Ember'?)")
     several = could_mean(["1", "2", "3", "4", "5"])
     assert (several.rule, str(several)) == ("", "that could mean 1, 2, 3, 4, or something else")
+    endless = no_such("card", "e" * 1000)
+    assert str(endless) == f"no such card: '{'e' * 80}...'"
+
+
+def test_a_name_that_is_said_is_meant_before_longer_ones() -> None:
+    assert meant("mountain ash", ["Ash", "Mountain Ash in Bloom", "Mountain Ash"]) == ["Mountain Ash"]
+    assert meant("mountain", ["Ash", "Mountain Ash in Bloom", "Mountain Ash"]) == [
+        "Mountain Ash in Bloom",
+        "Mountain Ash",
+    ]
 
 
 def test_the_beginning_of_one_answer_names_it_and_that_of_several_is_told_so() -> None:

@@ -11,6 +11,7 @@ import pytest
 import coven
 from coven.kernel import CovenError, Decision, Flow, NotOffered, Question, Reason, Seat, Table, choose
 from coven.kernel.ask import numbered
+from coven.kernel.declining import otherwise_called
 from coven.kernel.options import index_of, is_further
 from tests.kernel.tiny import GAME, TOO_HIGH, WHICH_CARD, Tiny, TinyState, deal
 
@@ -198,6 +199,26 @@ def test_other_words_may_stand_for_an_option() -> None:
         index_of(Decision(Seat(0), question, ("2", "4"), also={"none": "done"}), "none")
     with pytest.raises(NotOffered):
         index_of(Decision(Seat(0), question, ("2", "4", "done")), "none")
+
+
+def test_what_a_question_has_for_short_stands_for_what_begins_and_ends_so() -> None:
+    short = ("attack", "'s faction")
+    question = Question("what to do", "What do you do?", "T1", "`attack B's faction`", short=short)
+    decision = Decision(Seat(0), question, ("look at B's faction", "attack B's keep", "attack B's faction"))
+    assert index_of(decision, "Attack.") == 2
+    with pytest.raises(NotOffered):
+        index_of(decision, "look")
+
+
+def test_to_agree_is_to_say_what_comes_before_declining() -> None:
+    question = Question("whether", "Do you?", "T1", "`go on`, `no`, `ask me again`", declines=("no",), whether=True)
+    decision = Decision(Seat(0), question, ("go on", "no", "ask me again"))
+    assert str(otherwise_called(decision, "yes")) == "it is called 'go on' here"
+    assert str(otherwise_called(decision, "nothing")) == "it is called 'no' here"
+    several = Decision(Seat(0), question, ("go on", "turn back", "no", "ask me again"))
+    assert str(otherwise_called(several, "ok")) == "that could mean go on, or turn back"
+    unasked = Question("which", "Which?", "T1", "`go on`, `no`", declines=("no",))
+    assert otherwise_called(Decision(Seat(0), unasked, ("go on", "no")), "yes") is None
 
 
 class Suits(Tiny):

@@ -9,6 +9,7 @@ import pytest
 
 import coven
 from coven.kernel import Entry, Record, RecordError, Seat, Table
+from coven.kernel.seat import SEAT_NAMES
 from tests.kernel.tiny import GAME
 
 
@@ -52,6 +53,20 @@ def test_nature_answers_in_numbers(answer: object) -> None:
         assert Record.from_json({**plain, "entries": [[told, rightly]]}).entries[0].seat is None
     with pytest.raises(ValueError, match="is no answer"):
         Record.from_json({**plain, "entries": [[told, answer]]})
+
+
+@pytest.mark.parametrize("entry", [[-1, "5"], [len(SEAT_NAMES), "5"], [True, "5"], [0, "5", "7"], [0]])
+def test_a_seat_that_there_is_says_one_thing(entry: list[object]) -> None:
+    plain = played(5, 4).record().to_json()
+    assert Record.from_json({**plain, "entries": [[1, "5"]]}).entries == (Entry(Seat(1), "5", None),)
+    with pytest.raises(ValueError, match=r"is no answer|there is no seat"):
+        Record.from_json({**plain, "entries": [entry]})
+
+
+def test_a_record_has_no_parts_that_nobody_knows() -> None:
+    plain = played(5, 4).record().to_json()
+    with pytest.raises(TypeError, match="there is no 'weather' in a record"):
+        Record.from_json({**plain, "weather": "fair"})
 
 
 def test_a_record_that_leads_elsewhere_than_it_says_is_refused() -> None:

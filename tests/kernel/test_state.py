@@ -39,6 +39,8 @@ def test_causes_follow_from_each_other_and_are_put_back() -> None:
     line = state.note("T1", "The turn goes on")
     again = state.after(line)
     state.note("T3", "And ends")
+    assert state.after(None) is line, "where nothing was noted, what happens follows from the same as before"
+    assert state.cause is line
     state.cause = again
     state.cause = before
     state.note("T1", "Another begins")
