@@ -54,8 +54,8 @@ ANOTHER_MATTER: Final = frozenset(
 """open.23 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
 PROPOSING: Final = ("what to propose", "what to pledge")
 """faq.1 The questions to a player whose proposal is heard."""
-NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never}
-"""act.1, recruit.1, step3.3 What forbids something for the whole turn."""
+NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never, Means.AGAIN: why_act.never_again}
+"""act.1, recruit.1, step3.3, step3.4 What forbids something for the whole turn."""
 DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
 """What is said to leave something alone that is asked, whatever it is."""
 ENDS: Final = DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING}
@@ -198,10 +198,13 @@ def _has_to_wait(s: RevolutionState, decision: Decision, tried: Tried, seat: Sea
     if means in ON_OTHERS_TURNS or STEP_OF.get(means, s.step) != s.step:
         return REASONS[means](s, tried, seat) or first
     never = NEVER[means](s, tried, seat) if means in NEVER else None
-    if never is not None or means not in ANOTHER_MATTER:
-        return never or first
-    heard = Reason("faq.1", f"{seat_name(decision.seat)} was asked for a proposal, and is heard first")
-    return under_way(s) or (heard if decision.kind in PROPOSING else first)
+    if never is not None:
+        return never
+    if decision.kind in PROPOSING:
+        heard = Reason("faq.1", f"{seat_name(decision.seat)} was asked for a proposal, and is heard first")
+        waits = means in ANOTHER_MATTER or (means == Means.HEAR and tried.seat == decision.seat)
+        return heard if waits else REASONS[means](s, tried, seat) or heard
+    return (under_way(s) if means in ANOTHER_MATTER else None) or first
 
 
 def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

@@ -140,6 +140,12 @@ def again(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """step3.4, abilities.2, open.28 Why a card can't be played for an extra Act."""
     if s.step != Step.ACT:
         return IN_STEP_3
+    return never_again(s, tried, seat) or under_way(s)
+
+
+def never_again(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """step3.4, abilities.2, open.28, faq.2 Why a card gives no extra Act in this turn, whatever is done first; None if
+    it may."""
     card = tried.card
     if card is None or not card.act_again:
         return NOT_A_SEEKER
@@ -147,7 +153,7 @@ def again(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
         return NO_SUCH_SEEKER
     if s.act is not None and card in s.act.cards:
         return FOR_ICONS
-    return under_way(s) if extra_acts_allowed(s) else FORBIDDEN
+    return None if extra_acts_allowed(s) else FORBIDDEN
 
 
 def another(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
