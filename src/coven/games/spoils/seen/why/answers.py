@@ -15,13 +15,14 @@ from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_A
 from coven.games.spoils.course.setup import WHICH_STARTING_RESOURCE
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates
 from coven.games.spoils.effects.quoted import deed_of
-from coven.games.spoils.effects.structure import WHICH_ONE, YES, Whether
+from coven.games.spoils.effects.structure import WHICH_ONE, YES, OneOfThese, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
 from coven.games.spoils.seen.why.parties import why_not_with
-from coven.games.spoils.seen.why.things import NOWHERE, Found, among, find, unseen
+from coven.games.spoils.seen.why.things import NOWHERE, Found, among, find, held, unseen
 from coven.games.spoils.seen.why.together import why_not_so_many
 from coven.games.spoils.seen.why.tried import (
     OPTION,
+    Kind,
     Said,
     Thing,
     is_answer_to,
@@ -30,7 +31,7 @@ from coven.games.spoils.seen.why.tried import (
     read_act,
 )
 from coven.games.spoils.seen.words import Speaking, ToldApart
-from coven.games.spoils.text.tree import Act, OneOf, PlayCard, Some, Verb
+from coven.games.spoils.text.tree import Act, OneOf, PlayCard, PlayResource, Some, Verb
 from coven.kernel import DECLINING, Decision, Reason, called, continued, could_mean, otherwise_called
 from coven.kernel.options import same_words
 
@@ -54,6 +55,10 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
         return UNASKED
     if isinstance(why, Whether):
         return _why_not_next(s, decision, why, said)
+    if isinstance(why, OneOfThese):
+        first = _resource_comes_next(s, decision, why, said)
+        if first is not None:
+            return first
     verb = same_words(decision.verb)
     if verb and said.words.startswith(f"{verb} "):
         said = Said(s, said.words.removeprefix(f"{verb} "))
@@ -101,6 +106,20 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     taking.offered = tuple(there)
     reasons = [taking(one.ref) for one in found]
     return None if None in reasons else reasons[0] if reasons else UNASKED
+
+
+def _resource_comes_next(s: SpoilsState, decision: Decision, these: OneOfThese, said: Said) -> Reason | None:
+    """203.1 That it is said first that a resource is played, where that is one of the things to choose, and then which
+    card; None if the words name no card of the hand as a resource."""
+    offered = decision.words()
+    plays = [words for words, option in these.options.items() if isinstance(option, PlayResource) and words in offered]
+    act = read_act(said)
+    thing = said.thing(act.what) if act is not None and act.kind is Kind.PLAY else said.thing()
+    if not plays or thing is None or not thing.name or held(s, decision.seat, thing.name) is None:
+        return None
+    if not (thing.as_resource or (act is not None and s.rulings.index[thing.name].is_resource)):
+        return None
+    return Reason("", f"one is said at a time: {plays[0]!r} first, and then the card")
 
 
 def _is_faced(said: Said) -> bool:
