@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -108,4 +109,5 @@ def _commit(root: Path) -> str:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # whoever reads what it lists (head, less) may have enough
     sys.exit(main(sys.argv[1:]))
