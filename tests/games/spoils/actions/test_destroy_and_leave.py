@@ -229,3 +229,15 @@ def test_what_cannot_be_destroyed_except_by_costs_meets_a_cost() -> None:
     t.do("use BURN of Altar")
     assert (t.in_play("A"), t.hand("A")) == (["Altar"], ["Coin"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O28", "spoils:301.4", "spoils:402.7")
+def test_what_is_attached_to_a_card_that_stays_in_play_stays_too() -> None:
+    quake = tactic("Quake", "Effect: Destroy all characters.")
+    saint = character("Saint", "1/1/3", "This card cannot be destroyed.")
+    a = [{"card": "Saint", "number": 9}, {"card": "Hat", "attached to": 9}, "Grunt"]
+    t = scene(quake, saint, item("Hat", "Attach to Character"), A={"hand": ["Quake"], "in play": a})
+    t.do("play Quake")
+    assert (t.in_play("A"), t.pile("A")) == (["Saint", "Hat"], ["Grunt", "Quake"])
+    assert t.x("Hat").attached_to == t.x("Saint").id
+    assert t.at_peace()

@@ -302,3 +302,37 @@ def test_gear_is_not_put_onto_what_its_player_cannot_pick() -> None:
             t.do(t.offered[0])
         assert sorted(t.pile("A")) == pile
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2b", "spoils:402.8")
+def test_who_is_told_to_put_gear_into_play_picks_what_it_is_attached_to() -> None:
+    lend = tactic("Lend", "Effect: Your opponent puts an item from their hand into play.")
+    a, b = {"hand": ["Lend"], "in play": ["Brute"]}, {"hand": ["Hat"], "in play": ["Grunt"]}
+    t = scene(lend, item("Hat", "Attach to Character"), A=a, B=b)
+    t.do("play Lend")
+    assert (t.asked, t.offered) == ("B", ["A's Brute", "B's Grunt"])
+    t.do("B's Grunt")
+    assert t.x("Hat").attached_to == t.x("Grunt").id
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:403.1")
+def test_a_card_of_a_deck_can_go_to_the_other_end_of_it() -> None:
+    dig = tactic("Dig", "Effect: Put the top card of your deck on the bottom of your deck.")
+    t = scene(dig, A={"hand": ["Dig"], "deck": ["Grunt", "Shed", "Fort"]})
+    t.do("play Dig")
+    assert t.deck("A") == ["Shed", "Fort", "Grunt"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:403.2a")
+def test_who_takes_a_card_from_a_hand_that_is_known_knows_which() -> None:
+    cards = (
+        tactic("Peek", "Effect: Look at your opponent's hand."),
+        tactic("Snatch", "Effect: Put a card from your opponent's hand on the bottom of their deck."),
+    )
+    t = scene(*cards, A={"hand": ["Peek", "Snatch"]}, B={"hand": ["Grunt", "Shed"]})
+    t.do("play Peek", "play Snatch", "B's Grunt")
+    assert "Grunt goes to its owner's deck" in t.log("A")
+    assert "Grunt goes to its owner's deck" in t.log("B")
+    assert t.at_peace()

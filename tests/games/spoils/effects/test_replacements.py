@@ -451,6 +451,7 @@ PAID = {
     "your faction loses influence": ("Your faction loses 1 influence.",),
     "your faction gains influence": ("Your faction gains 1 influence.",),
     "you draw a card": ("Draw a card.",),
+    "a player draws a card": ("Put the top card of your deck into your hand.",),  # O64
     "a character is restored": ("Restore a character you control.",),
     "a resource is detached": ("Detach a resource you control.",),
 }
