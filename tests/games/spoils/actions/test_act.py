@@ -87,3 +87,15 @@ def test_a_cost_is_not_met_by_what_is_there_and_cannot_be_so() -> None:
         t = scene(tactic("Due", f"Cost: {cost}", "Effect: Draw a card."), A={"hand": ["Due"], "in play": ["Coin"]})
         assert t.why_not("play Due") == rule
         assert "play Due" not in t.offered
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:303.2")
+def test_a_cost_that_is_done_to_all_is_met_by_those_to_which_it_can_be_done() -> None:
+    hush = tactic("Hush", "Cost: Deplete all characters you control.", "Effect: Draw a card.")
+    spent = {"card": "Brute", "depleted": True}
+    for there in ["Grunt", spent], [spent], []:
+        t = scene(hush, A={"hand": ["Hush"], "in play": there}, B={"in play": ["Giant"]})
+        t.do("play Hush")
+        assert all(x["depleted"] for x in t.A["in play"])
+        assert (t.hand("A"), "depleted" in t.the("Giant")) == (["Coin"], False)
+        assert t.at_peace()

@@ -123,6 +123,8 @@ def test_of_damage_no_more_is_removed_than_there_is() -> None:
         t.do("play Mend", f"A's {name}")
     assert [t.x(name).damage for name in ("Giant", "Brute")] == [1, 0]
     assert [t.x(name).total_damage for name in ("Fort", "Shed")] == [1, 0]
+    assert [t.x(name).total_damage for name in ("Giant", "Brute")] == [0, 0]
+    assert [t.x(name).damage for name in ("Fort", "Shed")] == [0, 0]
     assert "1 damage is removed from Brute" in t.log()
     assert t.at_peace()
 
@@ -164,3 +166,45 @@ def test_nobody_fights_alone_and_no_damage_is_removed_from_nobody() -> None:
     t = scene(*cards, A={"hand": ["Mend"], "in play": [{"card": "Giant", "damage": 3}]})
     t.do("play Mend")
     assert (t.the("Giant")["damage"], t.hand("A")) == (1, ["Coin"])
+
+
+@pytest.mark.rule("spoils:408.7", "spoils:408.2b")
+def test_of_two_who_brawl_each_inflicts_what_the_other_receives() -> None:
+    brawl = tactic(
+        "Brawl",
+        "Cost: Pick a character you control. Pick a character your opponent controls.",
+        "Effect: The first character and the second character each inflict damage equal to their strength to the"
+        " other.",
+    )
+    boxer = character(
+        "Boxer",
+        "1/9/3",
+        "If this card inflicts damage to a character your opponent controls, your faction gains 1 influence.",
+    )
+    t = scene(brawl, boxer, A={"hand": ["Brawl"], "in play": ["Boxer"]}, B={"in play": ["Giant", "Boxer"]})
+    t.do("play Brawl", "A's Boxer", "B's Giant")
+    assert (t.influence("A"), t.influence("B")) == (21, 20)
+    assert t.the("Giant")["damage"] == 1
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O16", "spoils:408.8", "spoils:506.3")
+def test_damage_that_is_turned_aside_is_still_that_of_all_who_struck_together() -> None:
+    """Both attackers strike the faction; what guards it is destroyed by the damage of both."""
+    shield = tactic(
+        "Shield",
+        "Cost: Pick a character.",
+        "Effect: The next 9 damage inflicted to your faction this turn is inflicted to the character instead.",
+    )
+    raiders = [
+        character(name, "3/3/3", "If a character is destroyed by this card, your faction gains 1 influence.")
+        for name in ("Raider", "Reaver", "Idler")
+    ]
+    a = {"in play": ["Raider", "Reaver", "Idler"]}
+    t = scene(shield, *raiders, A=a, B={"hand": ["Shield"], "in play": [{"card": "Giant", "depleted": True}]})
+    t.do("attack B's faction", "A's Raider", "A's Reaver", "no more", "go on", "B: play Shield", "B's Giant")
+    while not t.at_rest():
+        t.do("let it happen" if "let it happen" in t.offered else "go on" if "go on" in t.offered else t.offered[0])
+    assert (t.influence("B"), t.pile("B")) == (20, ["Giant", "Shield"])
+    assert t.influence("A") == 22
+    assert t.at_peace()

@@ -14,11 +14,13 @@ SCATTER = tactic(
 )
 
 
-@pytest.mark.rule("spoils:O15", "spoils:408.7")
+@pytest.mark.rule("spoils:O15", "spoils:408.7", "spoils:408.1")
 def test_divided_damage_goes_as_its_player_wants_in_whole_shares() -> None:
     t = scene(SCATTER, A={"hand": ["Scatter"]}, B={"in play": ["Giant", "Brute"]})
     t.do("play Scatter", "B's Giant", "B's Brute")
     assert t.offered == ["0", "1", "2", "3"]
+    none = t.fork().do("0")  # which is no damage
+    assert [line for line in none.log() if "damage is inflicted" in line] == ["3 damage is inflicted to Brute"]
     t.do("1")
     assert t.the("Giant")["damage"] == 1
     assert t.the("Brute")["damage"] == 2

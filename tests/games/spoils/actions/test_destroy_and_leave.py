@@ -199,3 +199,45 @@ def test_what_leaves_together_is_last_known_as_it_was_before_any_of_it_left(mine
     assert (t.in_play("A"), t.in_play("B")) == ([], [])
     assert (t.influence("A"), t.influence("B")) == (20, 17)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:301.4a", "spoils:402.5b")
+def test_what_goes_with_a_destroyed_card_is_none_of_those_that_were_to_be_destroyed() -> None:
+    slay = tactic(
+        "Slay",
+        "Cost: Pick a character.",
+        "Effect: You may draw a card and destroy the character. If you do, draw 2 cards.",
+    )
+    hat = item("Hat", "Attach to Character")
+    b = {"in play": [{"card": "Grunt", "number": 9}, {"card": "Hat", "attached to": 9}]}
+    t = scene(slay, hat, A={"hand": ["Slay"]}, B=b)
+    t.do("play Slay", "B's Grunt", "yes")
+    assert (sorted(t.pile("B")), len(t.hand("A"))) == (["Grunt", "Hat"], 3)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:401.2")
+def test_what_cannot_be_destroyed_except_by_costs_meets_a_cost() -> None:
+    cards = (
+        item("Relic", "This card cannot be destroyed except by costs."),
+        item("Altar", "BURN", "Cost: Destroy another item you control.", "Effect: Draw a card."),
+        tactic("Crush", "Cost: Pick an item.", "Effect: Destroy it."),
+    )
+    t = scene(*cards, A={"hand": ["Crush"], "in play": ["Relic", "Altar"]})
+    t.do("play Crush", "A's Relic")
+    assert t.in_play("A") == ["Relic", "Altar"]
+    t.do("use BURN of Altar")
+    assert (t.in_play("A"), t.hand("A")) == (["Altar"], ["Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O28", "spoils:301.4", "spoils:402.7")
+def test_what_is_attached_to_a_card_that_stays_in_play_stays_too() -> None:
+    quake = tactic("Quake", "Effect: Destroy all characters.")
+    saint = character("Saint", "1/1/3", "This card cannot be destroyed.")
+    a = [{"card": "Saint", "number": 9}, {"card": "Hat", "attached to": 9}, "Grunt"]
+    t = scene(quake, saint, item("Hat", "Attach to Character"), A={"hand": ["Quake"], "in play": a})
+    t.do("play Quake")
+    assert (t.in_play("A"), t.pile("A")) == (["Saint", "Hat"], ["Grunt", "Quake"])
+    assert t.x("Hat").attached_to == t.x("Saint").id
+    assert t.at_peace()

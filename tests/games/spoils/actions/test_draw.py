@@ -47,6 +47,19 @@ def test_how_many_were_drawn_is_how_many_there_were() -> None:
     assert (len(t.hand("A")), t.influence("A")) == (3, 25)
 
 
+@pytest.mark.rule("spoils:402.5", "spoils:410.3")
+def test_who_draws_fewer_cards_than_the_text_says_has_not_done_it() -> None:
+    cards = (
+        tactic("Try", "Effect: You may draw 2 cards. If you do, your faction gains 5 influence."),
+        location("Drought", 5, "If a player draws any number of cards, reduce the number by 1."),
+    )
+    for there, drawn, influence in (["Drought"], 1, 20), ([], 2, 25):
+        t = scene(*cards, A={"hand": ["Try"]}, B={"in play": there})
+        t.do("play Try", "yes")
+        assert (len(t.hand("A")), t.influence("A")) == (drawn, influence)
+        assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:402.7", "spoils:401.2", "spoils:O68")
 def test_who_cannot_draw_meets_no_cost_by_drawing() -> None:
     cards = (

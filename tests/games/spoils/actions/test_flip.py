@@ -12,7 +12,7 @@ REVEAL = tactic("Unmask", "Effect: Flip all face-down cards face-up.")
 HAT = item("Hat", "Attach to Character", "The character this card is attached to gains 2 strength.")
 
 
-@pytest.mark.rule("spoils:507.2d", "spoils:411.3", "spoils:O03", "spoils:O30")
+@pytest.mark.rule("spoils:507.2b", "spoils:507.2d", "spoils:411.3", "spoils:O03", "spoils:O30")
 def test_gear_that_is_flipped_up_with_a_character_can_be_attached_to_it() -> None:
     a = {"hand": ["Unmask"], "in play": [{"card": "Hat", **HIDDEN}, {"card": "Grunt", **HIDDEN}]}
     t = scene(REVEAL, HAT, A=a)
@@ -127,3 +127,15 @@ def test_what_attaches_is_not_turned_up_into_play_where_nothing_could_hold_it() 
     while not t.at_rest():
         t.do(t.offered[0])
     assert (t.pile("A"), t.in_play("A")) == (["Up"], ["Grunt", "Gear"])
+
+
+@pytest.mark.rule("spoils:O28", "spoils:411.4", "spoils:411.1")
+def test_a_face_down_card_stays_so_when_what_it_is_attached_to_is_flipped_down() -> None:
+    bury = tactic("Bury", "Cost: Pick a character.", "Effect: Flip it face-down.")
+    host, hidden = {"card": "Grunt", "number": 9}, {"card": "Brute", "attached to": 9, **HIDDEN}
+    t = scene(bury, A={"hand": ["Bury"], "in play": [host, hidden]})
+    before = t.x("Brute").id
+    t.do("play Bury", "A's Grunt")
+    assert (t.x("Brute").id, t.x("Brute").attached_to) == (before, 0)
+    assert (t.in_play("A"), t.free("A")) == ([], 2)
+    assert t.at_peace()

@@ -66,3 +66,14 @@ def test_both_factions_that_lose_at_one_instant_draw() -> None:
     assert t.table.result is not None
     assert not t.table.result.won
     assert not t.table.result.lost
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:410.3")
+def test_who_loses_less_influence_than_the_text_says_has_not_done_it() -> None:
+    bleed = tactic("Bleed", "Effect: You may draw a card and your faction loses 2 influence. If you do, draw 2 cards.")
+    balm = location("Balm", 9, "If your faction loses influence, reduce the amount by 1.")
+    for there, influence, drawn in ([], 18, 3), (["Balm"], 19, 1):
+        t = scene(bleed, balm, A={"hand": ["Bleed"], "in play": there})
+        t.do("play Bleed", "yes")
+        assert (t.influence("A"), len(t.hand("A"))) == (influence, drawn)
+        assert t.at_peace()

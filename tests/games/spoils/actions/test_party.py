@@ -121,3 +121,68 @@ def test_who_cannot_attack_is_not_added_as_a_cost() -> None:
         assert ("use GO of Rush" in t.offered) is usable
         if not usable:
             assert t.why_not("use GO of Rush") == "402.7"
+
+
+@pytest.mark.rule("spoils:607.1c#2", "spoils:302.13")
+def test_who_joins_the_blocking_party_as_the_attack_begins_blocks_only_once_blockers_are_chosen() -> None:
+    guard = character("Guard", "1/4/3", "If you are attacked, add this card to the blocking party.")
+    t = scene(guard, A={"in play": ["Grunt"]}, B={"in play": ["Guard", "Brute"]})
+    t.do("attack B's faction", "A's Grunt")
+    battle = t.state.battle
+    assert battle is not None
+    assert (battle.blockers, battle.blocking) == ((), (t.x("Guard").id,))
+    assert (t.asked, t.offered) == ("B", ["B's Brute", "no more"])
+    t.do("B's Brute")
+    battle = t.state.battle
+    assert battle is not None
+    assert set(battle.blockers) == {t.x("Guard").id, t.x("Brute").id}
+    assert through(t).influence("B") == 20
+
+
+@pytest.mark.rule("spoils:607.1c#2", "spoils:O21")
+def test_who_is_to_join_the_blocking_party_joins_it_once() -> None:
+    horn = item("Horn", "CALL", "Cost: Pick a character you control.", "Effect: Add it to the blocking party.")
+    t = scene(horn, A={"in play": ["Giant"]}, B={"in play": ["Horn", "Grunt"]})
+    t.do("attack B's faction", "A's Giant")
+    for _ in range(2):
+        t.do("B: use CALL of Horn")
+    assert t.state.battle is not None
+    assert t.state.battle.blocking == (t.x("Grunt").id,)
+    assert through(t).the("Giant")["damage"] == 2
+    assert t.pile("B") == ["Grunt"]
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:O21", "spoils:302.12")
+@pytest.mark.parametrize("text", ["This card can attack only alone.", "This card can attack only once each turn."])
+def test_nobody_is_added_who_could_not_attack_so(text: str) -> None:
+    """An effect need not meet what is asked of those who are chosen, but what cannot be cannot be (402.7)."""
+    t = scene(CALL, character("Hermit", "2/2/3", text), A={"in play": ["Horn", "Hermit", "Grunt", "Brute"]})
+    t.do("attack B's faction", "A's Hermit")
+    if t.prompt == "Which character attacks?":
+        t.do("no more")
+    assert through(t).influence("B") == 18
+    t.do("attack B's faction", "A's Grunt", "no more", "use CALL of Horn", "A's Hermit")
+    battle = t.state.battle
+    assert battle is not None
+    assert battle.attackers == (t.x("Grunt").id,)
+    t.do("use CALL of Horn", "A's Brute")
+    assert through(t).influence("B") == 13
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:606.2")
+def test_all_that_a_card_has_picked_counts_and_not_only_the_last() -> None:
+    cards = (
+        tactic("Barter", "Cost: Pick a character. Pick an item.", "Effect: Draw a card."),
+        tactic("Appraise", "Cost: Pick an item.", "Effect: Draw a card."),
+        tactic(
+            "Object",
+            "Cost: Play this only in response to a card or ability that picked a character.",
+            "Effect: Draw a card.",
+        ),
+    )
+    for name, asked in ("Barter", "B"), ("Appraise", "A"):
+        t = scene(*cards, CALL, A={"hand": [name], "in play": ["Grunt", "Horn"]}, B={"hand": ["Object"]})
+        t.do(f"play {name}")
+        while "play Object" not in t.offered and not t.at_rest():
+            t.do(t.offered[0])
+        assert t.asked == asked

@@ -8,7 +8,7 @@ from tests.games.spoils.stage import item, location, tactic
 from tests.games.spoils.texts import scene
 
 
-@pytest.mark.rule("spoils:407.1", "spoils:603.2", "spoils:O59", "spoils:204.1#2")
+@pytest.mark.rule("spoils:407.1", "spoils:603.1h", "spoils:603.2", "spoils:O59", "spoils:204.1#2")
 def test_who_is_told_to_play_a_card_plays_it_and_controls_it() -> None:
     offer = tactic("Offer", "Effect: Your opponent may play a character. Draw a card.")
     t = scene(offer, A={"hand": ["Offer", "Brute"]}, B={"hand": ["Grunt", "Brute"]})
@@ -33,7 +33,7 @@ def test_what_lies_in_play_or_is_being_played_is_not_played_by_an_effect() -> No
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:O03", "spoils:604.1", "spoils:503.1")
+@pytest.mark.rule("spoils:O03", "spoils:604.1", "spoils:503.1", "spoils:503.1#2", "spoils:402.5")
 def test_what_the_first_of_two_resources_sets_off_comes_before_the_second() -> None:
     cards = (
         tactic("Grow", "Effect: You may draw a card and play 2 resources. If you do, your faction gains 5 influence."),

@@ -256,3 +256,83 @@ def test_a_card_that_is_revealed_on_top_of_a_deck_is_seen_to_leave_it() -> None:
         t.do("play Sink")
         assert t.deck("A") == ["Coin", "Grunt"]
         assert [line for line in t.log("B") if "owner's deck" in line] == [f"{told} goes to its owner's deck"]
+
+
+@pytest.mark.rule("spoils:402.8a", "spoils:402.8")
+def test_a_card_that_enters_under_the_opponents_control_goes_to_that_of_whoever_would_have_it() -> None:
+    spy = character("Spy", "1/1/3", "This card enters play under your opponent's control.")
+    loot = tactic("Loot", "Effect: Put a character from your opponent's discard pile into play under your control.")
+    call = tactic("Call", "Effect: Put a character from your discard pile into play.")
+    t = scene(spy, loot, A={"hand": ["Loot"]}, B={"discard pile": ["Spy"]})
+    t.do("play Loot")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Spy"])
+    t = scene(spy, call, A={"hand": ["Call"], "discard pile": ["Spy"]})
+    t.do("play Call")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Spy"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.8a", "spoils:507.4a")
+def test_tokens_for_flip_up_are_for_who_was_played_so() -> None:
+    mole = character(
+        "Mole", "1/1/3", "Flip Up 0", "If this card was played using Flip Up, it enters play with 2 tokens."
+    )
+    call = tactic("Call", "Effect: Put a character from your discard pile into play.")
+    t = scene(mole, call, A={"hand": ["Call"], "discard pile": ["Mole"]})
+    t.do("play Call")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert t.x("Mole").tokens == 0
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2c", "spoils:507.2b", "spoils:310.1#2")
+def test_gear_is_not_put_onto_what_its_player_cannot_pick() -> None:
+    ghost = character("Ghost", "1/1/3", "Your opponent cannot pick this card.")
+    call = tactic("Call", "Effect: Put an item from your hand into play.")
+    for there, pile in (["Ghost"], ["Call", "Hat"]), (["Ghost", "Grunt"], ["Call"]):
+        t = scene(ghost, call, item("Hat", "Attach to Character"), A={"hand": ["Call", "Hat"]}, B={"in play": there})
+        t.do("play Call")
+        while not t.at_rest():
+            assert "B's Ghost" not in t.offered
+            t.do(t.offered[0])
+        assert sorted(t.pile("A")) == pile
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.2b", "spoils:402.8")
+def test_who_is_told_to_put_gear_into_play_picks_what_it_is_attached_to() -> None:
+    lend = tactic("Lend", "Effect: Your opponent puts an item from their hand into play.")
+    a, b = {"hand": ["Lend"], "in play": ["Brute"]}, {"hand": ["Hat"], "in play": ["Grunt"]}
+    t = scene(lend, item("Hat", "Attach to Character"), A=a, B=b)
+    t.do("play Lend")
+    assert (t.asked, t.offered) == ("B", ["A's Brute", "B's Grunt"])
+    t.do("B's Grunt")
+    assert t.x("Hat").attached_to == t.x("Grunt").id
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:403.1")
+def test_a_card_of_a_deck_can_go_to_the_other_end_of_it() -> None:
+    dig = tactic("Dig", "Effect: Put the top card of your deck on the bottom of your deck.")
+    t = scene(dig, A={"hand": ["Dig"], "deck": ["Grunt", "Shed", "Fort"]})
+    t.do("play Dig")
+    assert t.deck("A") == ["Shed", "Fort", "Grunt"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:403.2a")
+def test_who_takes_a_card_from_a_hand_that_is_known_knows_which() -> None:
+    cards = (
+        tactic("Peek", "Effect: Look at your opponent's hand."),
+        tactic("Snatch", "Effect: Put a card from your opponent's hand on the bottom of their deck."),
+    )
+    t = scene(*cards, A={"hand": ["Peek", "Snatch"]}, B={"hand": ["Grunt", "Shed"]})
+    t.do("play Peek", "play Snatch", "B's Grunt")
+    assert "Grunt goes to its owner's deck" in t.log("A")
+    assert "Grunt goes to its owner's deck" in t.log("B")
+    assert t.at_peace()

@@ -100,3 +100,53 @@ def test_cards_are_revealed_from_the_top_of_the_deck_that_is_named() -> None:
     t.do("play Sift")
     assert "A reveals Fort, Stick" in t.log()
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.2", "spoils:403.2a")
+def test_a_face_down_card_is_seen_by_who_looks_at_it_and_by_nobody_else() -> None:
+    cards = (
+        tactic("Peek", "Effect: Look at a face-down card your opponent controls."),
+        tactic("Steal", "Cost: Pick a face-down card.", "Effect: Take control of it."),
+    )
+    for names, known in (["Peek"], 3), (["Steal"], 3), ([], 2):
+        t = scene(*cards, A={"hand": names}, B={"in play": [{"card": "Grunt", "face": "face-down", "known to": "B"}]})
+        assert t.x("Grunt").known == 2
+        for name in names:
+            t.do(f"play {name}")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert t.x("Grunt").known == known
+        assert not any("Grunt" in line for line in t.log())
+
+
+@pytest.mark.rule("spoils:312.2#2", "spoils:312.2")
+def test_just_any_cards_have_to_be_found_as_many_as_the_text_says() -> None:
+    two = tactic("Two", "Effect: Search your deck for 2 cards and put them into your hand.")
+    few = tactic("Few", "Effect: Search your deck for 2 or fewer cards and put them into your hand.")
+    t = scene(two, few, A={"hand": ["Two"], "deck": ["Grunt", "Shed", "Fort"]})
+    t.do("play Two")
+    assert t.offered == ["Fort", "Grunt", "Shed"]
+    t.do("Fort")
+    assert t.offered == ["Grunt", "Shed"]
+    assert t.why_not("nothing more") == "312.2"
+    t.do("Shed")
+    assert sorted(t.hand("A")) == ["Fort", "Shed"]
+    for answers, hand in (["nothing"], []), (["Fort", "nothing more"], ["Fort"]):
+        t = scene(two, few, A={"hand": ["Few"], "deck": ["Grunt", "Shed", "Fort"]})
+        t.do("play Few", *answers)
+        assert t.hand("A") == hand
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:313.1")
+def test_the_deck_that_is_named_is_shuffled_and_no_other() -> None:
+    riffle = tactic("Riffle", "Effect: Shuffle your opponent's deck.")
+    t = scene(
+        riffle,
+        A={"hand": ["Riffle"], "deck": ["Grunt", "Shed", "Fort"]},
+        B={"deck": ["Coin", "Brute", "Giant"]},
+        luck=[(2, 1, 0)],
+    )
+    t.do("play Riffle")
+    assert (t.deck("A"), t.deck("B")) == (["Grunt", "Shed", "Fort"], ["Giant", "Brute", "Coin"])
+    assert t.at_peace()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.stage import character, location, tactic
+from tests.games.spoils.stage import character, item, location, tactic
 from tests.games.spoils.texts import scene
 
 DENY = tactic("Deny", "Cost: Play this only in response to a card.", "Effect: Terminate it.")
@@ -100,3 +100,21 @@ def test_what_has_begun_to_resolve_is_not_terminated() -> None:
         t.do("yes" if "yes" in t.offered else t.offered[0])
     assert (t.hand("A"), t.influence("A")) == (["Coin"], 21)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:314.1#2", "spoils:314.1")
+def test_a_terminated_ability_puts_nothing_anywhere_and_a_terminated_card_was_not_in_play() -> None:
+    cards = (
+        tactic("Halt", "Cost: Play this only in response to a card or ability.", "Effect: Terminate it."),
+        item("Spring", "DRINK", "Effect: Draw a card."),
+        location("Heap", 9, "If a card is put into your discard pile, your faction gains 1 influence."),
+        location("Wreck", 9, "If a card is put into your discard pile from play, your faction gains 10 influence."),
+    )
+    for action, influence in ("use DRINK of Spring", 20), ("play Grunt", 21):
+        a = {"hand": ["Grunt"], "in play": ["Spring", "Heap", "Wreck"]}
+        t = scene(*cards, A=a, B={"hand": ["Halt"]})
+        t.do(action, "B: play Halt")
+        while not t.at_rest():
+            t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+        assert (t.influence("A"), "Coin" in t.hand("A")) == (influence, False)
+        assert t.at_peace()

@@ -315,3 +315,21 @@ def test_a_duplicate_none_of_whose_options_can_be_met_is_terminated() -> None:
             t.do(t.offered[0])
         assert (t.hand("A"), sorted(t.pile("A"))[:2]) == (["Coin"] * drawn, ["Echo", "Fork"])
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:307.3")
+def test_a_duplicate_that_is_terminated_at_once_has_been_made() -> None:
+    says = "Effect: You may duplicate the last tactic played this turn. If you do, draw a card."
+    gag = tactic("Gag", "Effect: Your opponent cannot play tactics this turn.")
+    a = {"hand": ["Trick"], "in play": ["Mirror"]}
+    for gagged in False, True:
+        t = scene(gag, item("Mirror", "ECHO", says), A=a, B={"hand": ["Gag"]})
+        t.do("play Trick", "B: play Gag" if gagged else "B: let it happen")
+        while not t.at_rest():
+            t.do("let it happen")
+        t.do("use ECHO of Mirror")
+        while not t.at_rest():
+            t.do("yes" if "yes" in t.offered else "let it happen")
+        assert any("is made and terminated" in line for line in t.log()) is gagged
+        assert t.hand("A") == ["Coin"]
+        assert t.at_peace()

@@ -25,7 +25,7 @@ def test_of_tokens_no_more_are_removed_than_there_are() -> None:
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:402.5b", "spoils:409.1", "spoils:401.2")
+@pytest.mark.rule("spoils:402.5", "spoils:402.5b", "spoils:409.1", "spoils:401.2")
 def test_who_removes_too_few_tokens_has_not_done_it() -> None:
     drain = tactic("Drain", "Effect: You may draw a card and remove 2 tokens from each item. If you do, draw a card.")
     for tokens, drawn in (2, 2), (1, 1):
@@ -96,3 +96,12 @@ def test_tokens_are_taken_from_where_there_are_enough() -> None:
             t.do(t.offered[1])
         assert [(x.id, x.tokens) for x in t.state.in_play.values() if x.id in (11, 12)] == kept
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:409.1")
+def test_tokens_from_two_cards_are_a_cost_only_where_two_have_one() -> None:
+    drain = tactic("Drain", "Cost: Remove a token from 2 items you control.", "Effect: Draw a card.")
+    full, empty = {"card": "Jar", "tokens": 1}, {"card": "Jar"}
+    for there, reason in ([full, full, empty], None), ([full, empty], "401.2"):
+        t = scene(drain, JAR, A={"hand": ["Drain"], "in play": there})
+        assert t.why_not("play Drain") == reason

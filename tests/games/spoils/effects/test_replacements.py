@@ -449,7 +449,11 @@ PAID = {
     "a character is flipped face-down": ("Flip a character you control face-down.", "A's Grunt"),
     "a token is put on a character": ("Put a token on a character you control.", "A's Grunt"),
     "your faction loses influence": ("Your faction loses 1 influence.",),
+    "your faction gains influence": ("Your faction gains 1 influence.",),
     "you draw a card": ("Draw a card.",),
+    "a player draws a card": ("Put the top card of your deck into your hand.",),  # O64
+    "a character is restored": ("Restore a character you control.",),
+    "a resource is detached": ("Detach a resource you control.",),
 }
 """What can happen, and an instruction by which it does, with what is chosen for it."""
 
@@ -459,7 +463,9 @@ PAID = {
 def test_whatever_is_paid_as_an_extra_cost_happens_as_it_is(event: str) -> None:
     """The same instruction in an effect is replaced."""
     instruction, *choices = PAID[event]
-    a = {"hand": ["Deed", "2x Trick"], "in play": ["Altar", "Omen", "Grunt", "Brute"]}
+    spent = [{"card": "Giant", "depleted": True}, {"card": "Coin", "attached to": 90}]
+    altar = {"card": "Altar", "number": 90}
+    a = {"hand": ["Deed", "2x Trick"], "in play": [altar, "Omen", "Grunt", "Brute", *spent]}
     t = scene(
         item("Altar", "BURN", f"Cost: {instruction}", "Effect: Put 2 tokens on this card."),
         tactic("Deed", f"Effect: {instruction}"),

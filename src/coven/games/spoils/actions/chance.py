@@ -166,7 +166,7 @@ def reduce_threshold(s: SpoilsState, r: Resolving, seat: Seat, instruction: Redu
     yield from ()
     stamp = s.new_id()
     kept = r.memory().copy()
-    once = Delayed(instruction, seat, r.copy, r.source, stamp, Until.THIS_TURN, s.turn, kept=kept, place=r.place)
+    once = Delayed(instruction, seat, r.copy, r.source, stamp, Until.THIS_TURN, kept=kept, place=r.place)
     once.amount = amount_of(s, r, instruction.amount, 0)
     s.delayed = (*s.delayed, once)
     s.note("405.1", "The threshold of a card that {0} plays this turn will be less", player(seat))

@@ -81,7 +81,7 @@ def _receive(s: SpoilsState, hit: Happening, rule: str) -> Flow[None]:
         return
     hit.line = s.note(rule, "{0} damage is inflicted to {1}", hit.amount, x)
     if x.id == s.sides[x.owner].faction:  # 202.4, 408.3
-        yield from lose_influence(s, x.owner, hit.amount, "408.3", by_effect=hit.by_effect)
+        yield from lose_influence(s, x.owner, hit.amount, "408.3")
         return
     s.put(
         x.changed(

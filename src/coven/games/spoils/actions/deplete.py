@@ -40,10 +40,16 @@ def deplete(
 
 
 def restore(
-    s: SpoilsState, ids: Sequence[int], rule: str, *, seat: Seat | None = None, applied: frozenset[object] = NO_APPLIED
+    s: SpoilsState,
+    ids: Sequence[int],
+    rule: str,
+    *,
+    cost: bool = False,
+    seat: Seat | None = None,
+    applied: frozenset[object] = NO_APPLIED,
 ) -> Flow[list[int]]:
     """303.3 Restore cards in play together: those that are depleted. Gives which."""
-    return (yield from at_once(s, _turn(s, ids, rule, Verb.RESTORE, True, False, seat, applied)))
+    return (yield from at_once(s, _turn(s, ids, rule, Verb.RESTORE, True, cost, seat, applied)))
 
 
 def _turn(
@@ -104,7 +110,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
         return list((yield from deplete(s, ids, "303.1", by_effect=True, cost=r.costs, seat=seat, applied=applied)))
     if r.source and r.place in r.copy.sheet.restore_rules:
         ids = [id for id in ids if not is_left_out(s, seat, id)]
-    return list((yield from restore(s, ids, "303.3", seat=seat, applied=applied)))
+    return list((yield from restore(s, ids, "303.3", cost=r.costs, seat=seat, applied=applied)))
 
 
 def is_left_out(s: SpoilsState, seat: Seat, id: int) -> bool:

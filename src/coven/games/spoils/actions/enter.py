@@ -72,7 +72,6 @@ def why_no_host(s: SpoilsState, r: Resolving, seat: Seat, copy: Copy) -> Flow[in
 
 
 def into_discard_pile(s: SpoilsState, copy: Copy, rule: str) -> None:
-    """507.2c, O30 A card that can't enter play goes to its owner's discard pile, and stays there if it is in it."""
-    if copy not in s.sides[copy.owner].discard_pile:
-        to_discard_pile(s, copy)
-        s.note(rule, "{0} goes to the discard pile", copy)
+    """507.2c, O30 A card that can't enter play goes to its owner's discard pile."""
+    to_discard_pile(s, copy)
+    s.note(rule, "{0} goes to the discard pile", copy)

@@ -26,12 +26,11 @@ def lose_influence(
     amount: int,
     rule: str,
     *,
-    by_effect: bool = True,
     cost: bool = False,
     applied: frozenset[object] = NO_APPLIED,
 ) -> Flow[int]:
     """408.3b, 309.1b A player's faction loses influence; it never has less than 0 (410.4). Gives how much."""
-    what = Happening(Verb.LOSE, seat, things=(s.faction_of(seat),), amount=amount, by_effect=by_effect, cost=cost)
+    what = Happening(Verb.LOSE, seat, things=(s.faction_of(seat),), amount=amount, cost=cost)
     what.applied = applied
     if amount <= 0 or not (yield from comes_about(s, what)):
         return 0

@@ -230,7 +230,7 @@ def _one_into_play(s: SpoilsState, r: Resolving, seat: Seat, controller: Seat, c
         host = yield from why_no_host(s, r, controller, copy)
     if face is UP and copy.card.is_tactic:
         host = A_TACTIC
-    if isinstance(host, Reason):  # 507.2c
+    if isinstance(host, Reason):  # 507.2c: to the discard pile, and it stays there if it is in it
         if origin is not Place.DISCARD_PILE:
             _take(s, copy, EVERYBODY)
             into_discard_pile(s, copy, host.rule)

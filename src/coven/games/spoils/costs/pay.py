@@ -47,7 +47,7 @@ def do_reduce_next(s: SpoilsState, r: Resolving, instruction: ReduceNext) -> Flo
     for seat in references.players(s, r, instruction.who):
         kept = None if r.kept is None else r.kept.copy()
         stamp = s.new_id()
-        once = Delayed(instruction, seat, r.copy, r.source, stamp, Until.THIS_TURN, s.turn, kept=kept, place=r.place)
+        once = Delayed(instruction, seat, r.copy, r.source, stamp, Until.THIS_TURN, kept=kept, place=r.place)
         s.delayed = (*s.delayed, once)
         s.note("406.5a", "The next numeric cost that {0} pays this turn changes", player(seat))
     return True

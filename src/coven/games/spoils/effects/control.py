@@ -23,7 +23,7 @@ def rightful_controller(s: SpoilsState, x: InPlay) -> Seat:
     return seat
 
 
-def take_control(s: SpoilsState, seat: Seat, x: InPlay, until: Until, by: LastingEffect) -> None:
+def take_control(s: SpoilsState, x: InPlay, by: LastingEffect) -> None:
     """407.3, O38 An effect gives a player control of a card. One without a duration that gave it before is over."""
     s.lasting = (*[one for one in s.lasting if not _ends(one, x.id)], by)
     s.standing = None

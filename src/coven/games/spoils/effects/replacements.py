@@ -118,6 +118,7 @@ def _happen_instead(s: SpoilsState, said: Said[Replacement], what: Happening, ta
             amount=taken,
             in_battle=what.in_battle,
             by_effect=what.by_effect,
+            shares=what.shares,
         )
         occasion.applied = what.applied
     kept = None if said.kept is None else said.kept.copy()

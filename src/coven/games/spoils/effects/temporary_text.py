@@ -169,7 +169,7 @@ def _make_true(
                 s.note("508.1", "By {1}, {0} {2}", x, r.copy, change_of(told, until))
         return
     kept = None if r.kept is None else r.kept.copy()
-    lasting = LastingEffect(statement, r.you, ids, until, r.copy, s.new_id(), since, kept, r.place, r.occasion)
+    lasting = LastingEffect(statement, r.you, ids, until, r.copy, s.new_id(), kept, r.place, r.occasion)
     s.lasting = (*s.lasting, lasting)
     s.standing = None
     if isinstance(statement, Loses) and ids is not None:
@@ -199,15 +199,15 @@ def do_text(s: SpoilsState, r: Resolving, instruction: LastingText) -> Flow[bool
     text = instruction.text
     kept = None if r.kept is None else r.kept.copy()
     until = instruction.until
-    since = s.battles if until is Until.THIS_BATTLE else s.turn
     if isinstance(text, While):
+        since = s.battles if until is Until.THIS_BATTLE else s.turn
         _while(s, r, text, until, since)
     elif isinstance(text, Replacement) and text.next:
-        delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), until, since, kept=kept, place=r.place)
+        delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), until, kept=kept, place=r.place)
         delayed.occasion = r.occasion
         s.delayed = (*s.delayed, delayed)
     else:
-        lasting = LastingEffect(text, r.you, None, until, r.copy, s.new_id(), since, kept, r.place, r.occasion)
+        lasting = LastingEffect(text, r.you, None, until, r.copy, s.new_id(), kept, r.place, r.occasion)
         s.lasting = (*s.lasting, lasting)
         s.standing = None
     s.note("402.1", "{0} has an effect that lasts", r.copy)
@@ -229,9 +229,8 @@ def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[boo
     assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
     event = DamageEvent(None, from_)
     text = Replacement(event, Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)
-    since = s.battles if instruction.until is Until.THIS_BATTLE else s.turn
     kept = None if r.kept is None else r.kept.copy()
-    delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), instruction.until, since, kept=kept, place=r.place)
+    delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), instruction.until, kept=kept, place=r.place)
     delayed.amount, delayed.occasion = instruction.amount, r.occasion
     s.delayed = (*s.delayed, delayed)
     s.note("506.3", "{0} has an effect that waits", r.copy)
@@ -248,6 +247,5 @@ def do_later(s: SpoilsState, r: Resolving, instruction: Later) -> Flow[bool]:
     trigger = Trigger(Cue.AT, event, instruction.body)
     memory = None if r.kept is None else r.kept.copy()
     waiting = Waiting(r.you, r.copy, r.source, r.place, trigger, r.occasion, memory)
-    since = s.battles if instruction.when is When.THIS_BATTLE_ENDS else s.turn
-    s.later = (*s.later, PutOff(waiting, instruction.when, since, s.new_id()))
+    s.later = (*s.later, PutOff(waiting, instruction.when, s.new_id()))
     return True

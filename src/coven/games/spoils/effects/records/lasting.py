@@ -14,7 +14,7 @@ from coven.kernel import Seat
 class LastingEffect:
     """A statement made true for a while, with what it speaks of already settled."""
 
-    __slots__ = ("kept", "occasion", "on", "place", "seat", "since", "source", "stamp", "statement", "until")
+    __slots__ = ("kept", "occasion", "on", "place", "seat", "source", "stamp", "statement", "until")
 
     def __init__(
         self,
@@ -24,7 +24,6 @@ class LastingEffect:
         until: Until,
         source: Copy,
         stamp: int,
-        since: int,
         kept: Memory | None = None,
         place: int = 0,
         occasion: Happening | None = None,
@@ -39,8 +38,6 @@ class LastingEffect:
         """The card that says so."""
         self.stamp = stamp
         """407.3a When it was made true: later ones have higher stamps."""
-        self.since = since
-        """The turn, or for a battle the battle, in which it was made true."""
         self.kept = kept
         """What its words point at."""
         self.place = place
@@ -51,13 +48,11 @@ class LastingEffect:
 class Later:
     """Something put off: a trigger that an effect has set for a point to come."""
 
-    __slots__ = ("since", "stamp", "waiting", "when")
+    __slots__ = ("stamp", "waiting", "when")
 
-    def __init__(self, waiting: Waiting, when: Any, since: int, stamp: int) -> None:
+    def __init__(self, waiting: Waiting, when: Any, stamp: int) -> None:
         self.waiting = waiting
         self.when = when
-        self.since = since
-        """The turn, or for a battle the battle, in which it was put off."""
         self.stamp = stamp
 
 
@@ -73,7 +68,6 @@ class Delayed:
         "on",
         "place",
         "seat",
-        "since",
         "source",
         "stamp",
         "until",
@@ -87,7 +81,6 @@ class Delayed:
         source: int,
         stamp: int,
         until: Until,
-        since: int,
         on: tuple[int, ...] | None = None,
         kept: Memory | None = None,
         place: int = 0,
@@ -103,7 +96,6 @@ class Delayed:
         self.source = source
         self.stamp = stamp
         self.until = until
-        self.since = since
         self.on = on
         self.kept = kept
         self.place = place
