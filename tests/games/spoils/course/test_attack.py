@@ -31,6 +31,22 @@ def test_only_ones_own_characters_attack_and_without_any_there_is_no_attack() ->
     assert table.why_not("attack B's faction") == "607.1a"
 
 
+@pytest.mark.rule("spoils:607.1b", "spoils:407.1", "spoils:607.1d")
+def test_who_controls_a_character_attacks_and_blocks_with_it_whoever_owns_it() -> None:
+    theirs = {"card": "Snail", "of": "B"}
+    table = plain(A={"in_play": [theirs, "Grunt"]}, B={"in_play": [{"card": "Giant", "of": "A"}]}, full_control=(0, 1))
+    table.do("attack B's faction")
+    assert table.offered == ["A's Snail", "A's Grunt"]
+    table.do("A's Snail")
+    reason = table.table.why_not("A's Snail")
+    assert reason is not None
+    assert (reason.rule, reason.words) == ("607.1b", "it is chosen to attack already")
+    table.do("no more")
+    assert table.offered == ["B's Giant", "no more"]
+    over(table.do("B's Giant"))
+    assert (table.in_play("A"), table.in_play("B")) == (["Grunt"], ["Giant"])
+
+
 @pytest.mark.rule("spoils:204.3#2", "spoils:607.1b", "spoils:O23", "spoils:204.3")
 def test_a_character_that_came_in_the_opponents_turn_attacks_in_the_next_one() -> None:
     a = {"in_play": ["Brute"], "hand": ["Summon", "Grunt"]}

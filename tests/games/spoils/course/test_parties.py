@@ -99,6 +99,18 @@ def test_a_toll_is_for_the_parties_that_it_names(text: str, attacking: int, bloc
     assert (table.free("A"), table.free("B")) == (2 - attacking, 2 - blocking)
 
 
+@pytest.mark.rule("spoils:505.2a", "spoils:505.1", "spoils:607.1d", "spoils:O22")
+def test_a_block_that_cannot_be_paid_for_is_not_chosen() -> None:
+    gate = item("Gate", "Your opponent must pay 1 for each blocking party they form.")
+    for gates, blocks in (1, True), (2, False):
+        a = {"in_play": ["Grunt", f"{gates}x Gate"], "hand": ["Trick"]}
+        table = plain(gate, A=a, B={"in_play": ["Giant", "Coin"]}, full_control=(0,))
+        table.do("attack B's faction", "A's Grunt", "go on")
+        assert ("B's Giant" in table.offered) is blocks
+        over(table.do("B's Giant") if blocks else table)
+        assert (table.free("B"), table.B["influence"]) == ((0, 20) if blocks else (1, 18))
+
+
 @pytest.mark.rule("spoils:O22", "spoils:505.2a", "spoils:406.5a", "spoils:505.1")
 def test_a_toll_that_a_reduction_makes_payable_can_be_paid() -> None:
     gate = item("Gate", "Your opponent must pay 2 for each attacking party they form.")
