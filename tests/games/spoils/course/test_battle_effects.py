@@ -132,7 +132,7 @@ def test_who_is_made_a_blocker_before_blocks_joins_the_party_that_is_formed_or_i
         assert table.the("Snail").get("depleted", False) == (answer != "no more")
 
 
-@pytest.mark.rule("spoils:607.1c#2")
+@pytest.mark.rule("spoils:607.1c#2", "spoils:O70")
 def test_who_is_made_a_blocker_is_not_chosen_to_block() -> None:
     """The Snail is, and blocks; the Grunt only comes to stand beside it."""
     call = tactic("Call", "Cost: Pick a character you control.", "Effect: Add the character to the blocking party.")
