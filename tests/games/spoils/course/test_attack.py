@@ -244,3 +244,15 @@ def test_who_cannot_block_does_not_be_it_anybody_or_this_attacker() -> None:
     assert table.offered == ["B's Brute", "no more"]
     assert table.why_not("B's Monk") == "402.7"
     assert table.why_not("B's Grunt") == "402.7"
+
+
+@pytest.mark.rule("spoils:412.1", "spoils:504.1")
+def test_what_cannot_be_blocked_while_something_is_true_can_be_otherwise() -> None:
+    wisp = character("Wisp", "1/1/3", "While you control a location, this card cannot be blocked.")
+    for sheds, blockable in ([], True), (["Shed"], False):
+        a = {"in_play": ["Wisp", *sheds], "hand": ["Fort"]}
+        table = plain(wisp, A=a, B={"in_play": ["Grunt"]}, full_control=(0,))
+        table.do("attack B's faction", "A's Wisp")
+        assert ("B's Grunt" in table.offered) is blockable
+        over(table)
+        assert table.B["influence"] == 19
