@@ -84,3 +84,21 @@ def test_what_is_played_for_free_still_needs_its_threshold() -> None:
         t.do(t.offered[0])
     assert (t.in_play("A"), t.hand("A")) == (["Crown"], ["Seal"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O59", "spoils:503.1#2", "spoils:506.1")
+def test_what_is_played_in_the_place_of_something_sets_off_its_triggers_in_its_own_course() -> None:
+    """The Toll is asked for before the draw, while the hand is empty."""
+    t = scene(
+        item("Altar", "If this card is destroyed, you may play a tactic instead."),
+        item("Toll", "If a character is destroyed, discard a card."),
+        tactic("Smash", "Cost: Pick an item.", "Effect: Destroy the item."),
+        tactic("Slay", "Cost: Pick a character.", "Effect: Destroy the character. Draw a card."),
+        A={"hand": ["Smash", "Slay"], "in play": ["Altar", "Toll"]},
+        B={"in play": ["Grunt"]},
+    )
+    t.do("play Smash", "A's Altar", "yes")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert (t.hand("A"), t.in_play("A"), t.in_play("B")) == (["Coin"], ["Altar", "Toll"], [])
+    assert t.at_peace()

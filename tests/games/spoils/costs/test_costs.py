@@ -413,3 +413,16 @@ def test_what_one_cost_takes_from_all_or_from_what_was_picked_the_next_has_not()
             while not t.at_rest():
                 t.do(t.offered[0])
             assert t.influence("A") == 21
+
+
+@pytest.mark.rule("spoils:401.2", "spoils:401.3#2", "spoils:312.2", "spoils:605.1d")
+def test_a_search_that_is_a_cost_has_to_find_or_all_is_undone() -> None:
+    seek = item(
+        "Seek",
+        "SEEK",
+        "Cost: Your faction loses 1 influence. Search your deck for a character and put it into your hand.",
+        "Effect: Your faction gains 3 influence.",
+    )
+    table = plain(seek, A={"in_play": ["Seek"], "deck": ["Grunt", "Coin"]}, full_control=(0,))
+    table.do("use SEEK of Seek", "nothing")
+    assert (table.A["influence"], table.A["hand"]) == (20, [])

@@ -8,6 +8,9 @@ from tests.games.spoils.stage import Stage, item
 POT, VASE = item("Pot", cost="2"), item("Vase", cost="2")
 SALE = item("Sale", "The numeric cost of items you play is reduced by 1.")
 TAX = item("Tax", "The numeric cost of abilities you use is increased by 1.")
+THRIFT = item(
+    "Thrift", "THRIFT", "Cost: Deplete this card.", "Effect: Reduce the next numeric cost you pay this turn by 1."
+)
 BELL = item("Bell", "BELL", "Cost: Pay 1.", "Effect: Your faction gains 1 influence.")
 
 
@@ -154,3 +157,25 @@ def test_what_a_cost_says_to_pay_is_paid_after_all_that_it_says_to_do() -> None:
     while table.prompt != "What do you do?":
         table.do(table.offered[0])
     assert (table.A["influence"], table.free("A")) == (21, 0)
+
+
+@pytest.mark.rule("spoils:O69", "spoils:406.5a", "spoils:406.3#3")
+def test_all_that_change_the_next_cost_change_one_cost_and_are_used_up_by_it() -> None:
+    table = plain(THRIFT, A={"hand": ["2x Brute"], "in_play": ["2x Thrift", "2x Coin"]}, full_control=(0,))
+    table.do("use THRIFT of Thrift (1)", "use THRIFT of Thrift")
+    assert table.do("play Brute").free("A") == 2, "2 less 1 and 1"
+    assert table.do("play Brute").free("A") == 0, "and nothing is left for this one"
+
+
+@pytest.mark.rule("spoils:406.5a", "spoils:506.3")
+def test_a_change_of_the_next_cost_this_turn_is_over_with_the_turn() -> None:
+    pump = item("Pump", "PUMP", "Cost: Pay 1.", "Effect: Your faction gains 1 influence.")
+    a = {"in_play": ["Thrift", "Pump", "Coin"]}
+    for ends, free in (False, 1), (True, 0):
+        table = plain(THRIFT, pump, A=a, B={"hand": ["Trick"]}, full_control=(0, 1))
+        table.do("use THRIFT of Thrift", "B: let it happen")
+        if ends:
+            table.do("end the turn", "B: let it happen", "B: play Trick", "A: use PUMP of Pump")
+        else:
+            table.do("use PUMP of Pump", "B: let it happen")
+        assert table.free("A") == free

@@ -72,3 +72,23 @@ def test_paying_attaches_and_that_sets_things_off_for_each_resource() -> None:
         table.do(table.offered[0])
     assert (table.A["influence"], table.B["influence"]) == (22, 20)
     assert not any(x.depleted for x in table.state.in_play.values())
+
+
+@pytest.mark.rule("spoils:309.1", "spoils:503.1", "spoils:503.3#2")
+def test_each_resource_that_pays_is_attached_for_itself() -> None:
+    rust = item("Rust", "If a resource is attached to your faction, your faction loses 1 influence.")
+    toil = tactic("Toil", "Effect: Pay 2. Draw a card.")
+    table = plain(rust, toil, A={"hand": ["Toil"], "in_play": ["Rust", "3x Coin"]}, full_control=(0,))
+    table.do("play Toil")
+    while not table.at_rest():
+        table.do(table.offered[0])
+    assert (table.A["influence"], table.free("A"), len(table.A["hand"])) == (18, 1, 1)
+
+
+@pytest.mark.rule("spoils:406.3a", "spoils:O05", "spoils:O35")
+def test_it_is_foreseen_how_many_resources_a_cost_takes_that_could_have_paid() -> None:
+    burn = tactic("Burn", "Cost: Destroy 2 resources you control.", "Effect: Draw a card.", cost="2")
+    for coins, playable in (3, False), (4, True):
+        table = plain(burn, A={"hand": ["Burn"], "in_play": [f"{coins}x Coin"]}, full_control=(0,))
+        assert ("play Burn" in table.offered) is playable
+        assert (table.why_not("play Burn") is None) is playable

@@ -109,6 +109,17 @@ def test_who_uses_anothers_cards_in_their_stead_needs_their_icons_and_their_reso
     assert [words for words in bystander.offered if "FIRE" in words] == ["use FIRE of Cannon"]
 
 
+@pytest.mark.rule("spoils:401.2a", "spoils:605.1a")
+def test_that_the_other_player_pays_themselves_is_nothing_to_who_does_not() -> None:
+    text = "You may use abilities on cards your opponent controls as though you were your opponent."
+    mask, veil = item("Mask", text), item("Veil", f"{text} You pay the numeric costs of those abilities yourself.")
+    cannon = item("Cannon", "FIRE", "Cost: Pay 1.", "Effect: Your faction gains 3 influence.")
+    b = {"in_play": ["Veil", "Cannon", "Coin"]}
+    table = plain(mask, veil, cannon, A={"in_play": ["Mask", "Coin"]}, B=b, full_control=(0,))
+    table.do("use FIRE of B's Cannon")
+    assert (table.free("A"), table.free("B"), table.B["influence"]) == (1, 0, 23)
+
+
 @pytest.mark.rule("spoils:402.7", "spoils:605.1")
 def test_who_cannot_use_abilities_uses_none_and_the_other_player_does() -> None:
     gag = item("Gag", "Your opponent cannot use abilities.")

@@ -72,6 +72,19 @@ def test_x_can_be_as_much_as_all_that_is_to_be_paid_leaves_for_it() -> None:
         assert table.why_not(str(most + 1)) == "309.1a"
 
 
+@pytest.mark.rule("spoils:O61", "spoils:410.2", "spoils:406.3", "spoils:406.4")
+def test_x_can_be_no_more_than_what_is_to_be_paid_before_it_leaves() -> None:
+    """Of 4 resources 2 are named before X: so X is 2 at most, of a card that costs 1 itself 1."""
+    cost, effect = "Cost: Pay 2. Choose a number for X. Pay X.", "Effect: Draw X cards."
+    cards = (item("Pump", "PUMP", cost, effect), tactic("Gush", cost, effect, cost="1"))
+    for act, most in (("use PUMP of Pump", 2), ("play Gush", 1)):
+        table = plain(*cards, A={"in_play": ["4x Coin", "Pump"], "hand": ["Gush"]}, full_control=(0,))
+        table.do(act)
+        assert table.offered == [str(number) for number in range(most + 1)]
+        table.do(str(most))
+        assert (table.free("A"), len(table.A["deck"])) == (0, 10 - most)
+
+
 @pytest.mark.rule("spoils:O61", "spoils:401.3", "spoils:401.2")
 def test_x_can_be_no_more_than_a_cost_after_it_can_be_met_with() -> None:
     raid = tactic("Raid", "Cost: Choose a number for X. Discard X cards.", "Effect: Draw X cards.")

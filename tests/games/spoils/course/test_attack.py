@@ -31,6 +31,22 @@ def test_only_ones_own_characters_attack_and_without_any_there_is_no_attack() ->
     assert table.why_not("attack B's faction") == "607.1a"
 
 
+@pytest.mark.rule("spoils:607.1b", "spoils:407.1", "spoils:607.1d")
+def test_who_controls_a_character_attacks_and_blocks_with_it_whoever_owns_it() -> None:
+    theirs = {"card": "Snail", "of": "B"}
+    table = plain(A={"in_play": [theirs, "Grunt"]}, B={"in_play": [{"card": "Giant", "of": "A"}]}, full_control=(0, 1))
+    table.do("attack B's faction")
+    assert table.offered == ["A's Snail", "A's Grunt"]
+    table.do("A's Snail")
+    reason = table.table.why_not("A's Snail")
+    assert reason is not None
+    assert (reason.rule, reason.words) == ("607.1b", "it is chosen to attack already")
+    table.do("no more")
+    assert table.offered == ["B's Giant", "no more"]
+    over(table.do("B's Giant"))
+    assert (table.in_play("A"), table.in_play("B")) == (["Grunt"], ["Giant"])
+
+
 @pytest.mark.rule("spoils:204.3#2", "spoils:607.1b", "spoils:O23", "spoils:204.3")
 def test_a_character_that_came_in_the_opponents_turn_attacks_in_the_next_one() -> None:
     a = {"in_play": ["Brute"], "hand": ["Summon", "Grunt"]}
@@ -228,3 +244,15 @@ def test_who_cannot_block_does_not_be_it_anybody_or_this_attacker() -> None:
     assert table.offered == ["B's Brute", "no more"]
     assert table.why_not("B's Monk") == "402.7"
     assert table.why_not("B's Grunt") == "402.7"
+
+
+@pytest.mark.rule("spoils:412.1", "spoils:504.1")
+def test_what_cannot_be_blocked_while_something_is_true_can_be_otherwise() -> None:
+    wisp = character("Wisp", "1/1/3", "While you control a location, this card cannot be blocked.")
+    for sheds, blockable in ([], True), (["Shed"], False):
+        a = {"in_play": ["Wisp", *sheds], "hand": ["Fort"]}
+        table = plain(wisp, A=a, B={"in_play": ["Grunt"]}, full_control=(0,))
+        table.do("attack B's faction", "A's Wisp")
+        assert ("B's Grunt" in table.offered) is blockable
+        over(table)
+        assert table.B["influence"] == 19

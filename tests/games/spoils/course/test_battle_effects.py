@@ -132,7 +132,7 @@ def test_who_is_made_a_blocker_before_blocks_joins_the_party_that_is_formed_or_i
         assert table.the("Snail").get("depleted", False) == (answer != "no more")
 
 
-@pytest.mark.rule("spoils:607.1c#2")
+@pytest.mark.rule("spoils:607.1c#2", "spoils:O70")
 def test_who_is_made_a_blocker_is_not_chosen_to_block() -> None:
     """The Snail is, and blocks; the Grunt only comes to stand beside it."""
     call = tactic("Call", "Cost: Pick a character you control.", "Effect: Add the character to the blocking party.")
@@ -288,6 +288,21 @@ def test_what_assigns_its_damage_past_blockers_is_not_asked() -> None:
     table = plain(dodge, A=a, B={"in_play": ["Pacifist"]})
     table.do("attack B's faction", "A's Giant", "A's Grunt", "play Dodge", "A's Giant", "B's Pacifist")
     assert (table.B["influence"], table.the("Pacifist")["damage"]) == (15, 2)
+
+
+@pytest.mark.rule("spoils:101.1", "spoils:608.1c")
+def test_what_must_go_past_blockers_goes_there_though_something_else_only_lets_it() -> None:
+    past = "assign its battle damage to the target of the attack instead of the blocking party"
+    lance = character("Lance", "3/3/3", f"While this card is attacking, it may {past}.")
+    dodge = tactic(
+        "Dodge",
+        "Cost: Pick an attacking character.",
+        f"Effect: The character {past.replace(' its', 's its', 1)} this turn.",
+    )
+    table = plain(lance, dodge, A={"in_play": ["Lance"], "hand": ["Dodge", "Shed"]}, B={"in_play": ["Pacifist"]})
+    table.do("attack B's faction", "play Dodge", "B's Pacifist")
+    assert table.B["influence"] == 17, "nobody is asked where it goes"
+    assert "damage" not in table.the("Pacifist")
 
 
 @pytest.mark.rule("spoils:408.6", "spoils:408.6a", "spoils:608.1f", "spoils:408.7")

@@ -168,3 +168,16 @@ def test_what_is_flipped_up_pays_its_flip_up_cost_but_not_the_balance(
         table.do("play Mug")
         table.do(next(words for words in table.offered if "Trap" in words))
     assert ("flip up Trap" in table.offered) is may
+
+
+@pytest.mark.rule("spoils:406.7#2", "spoils:410.5")
+def test_what_has_been_paid_is_taken_off_after_all_reductions_also_in_foresight() -> None:
+    """Flip Up 3 and a pay of 2 are 5; down to 1, of which 3 have been paid. So 3 resources are enough."""
+    mole = tactic("Mole", "Flip Up 3", "Cost: Pay 2.", "Effect: Draw a card.", cost="9")
+    sale = item("Sale", "The numeric cost of tactics you play is reduced by 5, to a minimum of 1.")
+    a = {"in_play": ["Sale", "2x Coin", {"card": "Mole", "face": "face-down"}]}
+    table = plain(mole, sale, A=a, full_control=(0,))
+    table.do("flip up Mole")
+    assert (table.free("A"), len(table.A["hand"]), table.A["discard pile"]) == (0, 1, ["Mole"])
+    without = plain(mole, sale, A={"in_play": a["in_play"][1:]}, full_control=(0,))
+    assert without.why_not("flip up Mole") == "309.1a"

@@ -70,6 +70,21 @@ def test_only_what_has_been_shown_can_be_repeated() -> None:
     assert table.why_not("repeat the last ability") == "414.2a"
 
 
+@pytest.mark.rule("spoils:414.2a")
+@pytest.mark.parametrize(
+    "cost", ["Your faction loses 1 influence.", "Discard a card.", "Deplete a character you control."]
+)
+def test_what_has_cost_something_is_repeated_by_hand(cost: str) -> None:
+    mill = item("Mill", "GRIND", f"Cost: {cost}", "Effect: Put a token on this card.")
+    a = {"in play": ["Mint", "Mill", "2x Grunt"], "hand": ["2x Coin"]}
+    table = minting(mill, a=a).do("use GRIND of Mill")
+    while not table.at_rest():
+        table.do(table.offered[0])
+    assert "use GRIND of Mill" in table.offered
+    assert table.why_not("repeat the last ability") == "414.2a"
+    assert table.do("use COIN of Mint").why_not("repeat the last ability") is None
+
+
 @pytest.mark.rule("spoils:414.2b", "spoils:410.2")
 def test_a_finite_number_is_named() -> None:
     table = minting().do("use COIN of Mint", "repeat the last ability")
@@ -95,13 +110,28 @@ def test_the_opponent_breaks_in_and_the_loop_goes_on() -> None:
     table.do("B: 15")
     assert table.A["influence"] == 20 + 1 + 15
     assert table.prompt == "A uses COIN of Mint (repetition 16 of 40). Do you respond?"
-    table.do("B: play Curse", "A: use RING of Bell", "B: let it happen", "A: let it happen", "B: let it be repeated")
+    table.do("B: play Curse", "A: use RING of Bell")
+    assert "let it be repeated" not in table.offered, "that is no repetition"
+    table.do("B: let it happen", "A: let it happen", "B: let it be repeated")
+    assert table.prompt == "How many repetitions do you let happen? (25 are left)"
     assert (table.A["influence"], table.the("Bell")["tokens"]) == (35, 1)  # A has responded to it, once
     table.do("B: 4")
     assert table.prompt == "A uses COIN of Mint (repetition 20 of 40). Do you respond?"
     table.do("B: play Curse", "A: let it happen")  # the last one: nothing is left to respond with
     assert (table.A["influence"], table.the("Bell")["tokens"]) == (20 + 41 - 2, 1)
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:414.2c", "spoils:414.2")
+def test_what_was_answered_within_a_response_is_no_part_of_what_is_repeated() -> None:
+    """A rings the bell once, against B's Learn. What is repeated chooses the Brute each time and rings no more."""
+    brush = item("Brush", "MARK", "Effect: Choose a character. Put a token on the chosen character.")
+    a = {"in play": ["Bell", "Brush", "Grunt", "Brute"]}
+    table = minting(brush, LEARN, a=a, b={"hand": ["2x Learn"]})
+    table.do("use MARK of Brush", "B: play Learn", "A: use RING of Bell", "B: let it happen", "A: let it happen")
+    table.do("B: let it happen", "A: A's Brute", "repeat the last ability", "3", "B: let it be repeated", "B: 3")
+    assert table.at_rest()
+    assert (table.the("Brute")["tokens"], table.the("Bell")["tokens"]) == (4, 1)
 
 
 @pytest.mark.rule("spoils:414.2c")
@@ -190,6 +220,34 @@ def test_what_changes_the_position_or_is_one_players_alone_is_no_loop_of_both() 
     idle = item("Idle", "WAIT", "Effect: Restore this card.")
     table = minting(idle, a={"in play": ["Idle"]}).do("use WAIT of Idle", "use WAIT of Idle")
     assert table.prompt == "What do you do?"  # nothing has changed, but B has done nothing for it
+
+
+@pytest.mark.rule("spoils:414.3a", "spoils:O45", "spoils:414.3")
+def test_a_loop_of_both_needs_no_response_to_each_of_its_actions() -> None:
+    idle = item("Idle", "WAIT", "Effect: Restore this card.")
+    brake = item("Brake", "HALT", "Cost: Pick an item.", "Effect: Remove a token from the item.")
+    table = minting(idle, brake, a={"in play": ["Bell", "Idle"]}, b={"in play": ["Brake"]})
+    table.do("use RING of Bell", "B: let it happen", "use WAIT of Idle", "B: use HALT of Brake", "B: A's Bell")
+    while not table.at_rest():
+        table.do("let it happen")
+    table.do("use RING of Bell")
+    assert table.prompt.endswith("How often is it repeated at most?")
+    table.do("0")
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:O45", "spoils:414.3a")
+def test_what_has_gone_through_a_hand_since_makes_an_action_another() -> None:
+    """Both see as many cards as before, and not which."""
+    wheel = item("Wheel", "TURN", "Effect: Put a card from your hand on the bottom of your deck. Draw a card.")
+    idle = item("Idle", "WAIT", "Effect: Restore this card.")
+    table = minting(wheel, idle, CURSE, a={"in play": ["Wheel"], "hand": ["Curse"]}, b={"in play": ["Idle"]})
+    for _ in range(2):
+        table.do("use TURN of Wheel", "B: use WAIT of Idle")
+        while not table.at_rest():
+            table.do(table.offered[0] if "let it happen" not in table.offered else "let it happen")
+    assert len(table.A["hand"]) == 1
+    assert not [line for line in table.log() if "would repeat" in line]
 
 
 @pytest.mark.rule("spoils:414.3b")

@@ -99,6 +99,18 @@ def test_a_toll_is_for_the_parties_that_it_names(text: str, attacking: int, bloc
     assert (table.free("A"), table.free("B")) == (2 - attacking, 2 - blocking)
 
 
+@pytest.mark.rule("spoils:505.2a", "spoils:505.1", "spoils:607.1d", "spoils:O22")
+def test_a_block_that_cannot_be_paid_for_is_not_chosen() -> None:
+    gate = item("Gate", "Your opponent must pay 1 for each blocking party they form.")
+    for gates, blocks in (1, True), (2, False):
+        a = {"in_play": ["Grunt", f"{gates}x Gate"], "hand": ["Trick"]}
+        table = plain(gate, A=a, B={"in_play": ["Giant", "Coin"]}, full_control=(0,))
+        table.do("attack B's faction", "A's Grunt", "go on")
+        assert ("B's Giant" in table.offered) is blocks
+        over(table.do("B's Giant") if blocks else table)
+        assert (table.free("B"), table.B["influence"]) == ((0, 20) if blocks else (1, 18))
+
+
 @pytest.mark.rule("spoils:O22", "spoils:505.2a", "spoils:406.5a", "spoils:505.1")
 def test_a_toll_that_a_reduction_makes_payable_can_be_paid() -> None:
     gate = item("Gate", "Your opponent must pay 2 for each attacking party they form.")
@@ -208,3 +220,18 @@ def test_a_ban_on_blocking_holds_while_it_is_active_and_a_leave_is_for_what_it_s
     t = scene(*cards, A={"in play": ["Sneak"]}, B={"in play": ["Haste", "Eye"]})
     t.do("attack B's faction", "A's Sneak")
     assert t.offered == ["B's Eye", "no more"]
+
+
+@pytest.mark.rule("spoils:505.2", "spoils:O57", "spoils:505.2b")
+def test_of_two_that_must_block_and_cannot_both_the_one_with_more_demands_does() -> None:
+    guard = character("Guard", "1/4/3", "This card must block if able.")
+    zealot = character("Zealot", "1/4/3", "This card must block if able.", types="Rogue Character - zealot")
+    horn = item("Horn", 'Each "zealot" character must block if able.')
+    gap = item("Gap", "Each blocking party cannot contain more than 1 character.")
+    for horns, blockers in (0, ["B's Guard", "B's Zealot"]), (1, ["B's Zealot"]):
+        a = {"in_play": ["Grunt", "Gap", f"{horns}x Horn"], "hand": ["Shed"]}
+        table = plain(guard, zealot, horn, gap, A=a, B={"in_play": ["Guard", "Zealot"]}, full_control=(0, 1))
+        table.do("attack B's faction", "A's Grunt")
+        assert table.offered == blockers
+        over(table.do("B's Zealot"))
+        assert table.B["influence"] == 20

@@ -158,6 +158,9 @@ def test_starting_resources_are_found_by_both_before_chance_speaks_and_then_deck
     one_of_each = "Faction: Twins\n1 Rage\n1 Greed\n1 Pebble\n1 Obsession\n1 Elitism"
     decks = {tuple(begin(one_of_each, seed=seed).do("none").A["deck"]) for seed in range(8)}
     assert len(decks) > 1, "in one order and another"
+    unsearched = one_of_each.replace("Twins", "Void")
+    decks = {tuple(begin(unsearched, seed=seed).A["deck"]) for seed in range(8)}
+    assert len(decks) > 1, "also a deck that is not searched"
 
 
 @pytest.mark.rule("spoils:202.5", "spoils:601.1b")

@@ -125,3 +125,16 @@ def test_what_a_card_or_an_ability_costs_besides_is_paid_with_it() -> None:
     t.do("use DIP of Well")
     assert (t.free("A"), len(t.hand("A"))) == (0, 1)
     assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:505.2", "spoils:505.2b#2")
+def test_a_pick_of_two_takes_all_that_demand_it_however_often_each_does() -> None:
+    """The Weasel demands it twice and the Ferret once: both are picked, and the Grunt and the Brute are not."""
+    weasel = character("Weasel", "1/1/3", DEMAND, DEMAND)
+    pair = tactic("Pair", "Cost: Pick 2 characters.", "Effect: Destroy them.")
+    t = scene(FERRET, weasel, pair, A={"hand": ["Pair"]}, B={"in play": ["Grunt", "Ferret", "Weasel", "Brute"]})
+    t.do("play Pair")
+    assert t.offered == ["B's Ferret", "B's Weasel"], "either may be the first"
+    t.do("B's Ferret", "B's Weasel")
+    assert t.in_play("B") == ["Grunt", "Brute"]
+    assert t.at_peace()

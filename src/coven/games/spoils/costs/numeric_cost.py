@@ -7,7 +7,7 @@ from coven.games.spoils.effects.adjustments import Reduction, least, reduced
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.records import Action, Delayed, Resolving
-from coven.games.spoils.effects.standing import is_active, stated
+from coven.games.spoils.effects.standing import stated
 from coven.games.spoils.text.tree import CostChange, Direction, Kind, Noun, ReduceNext
 from coven.kernel import Flow, Seat
 
@@ -37,7 +37,7 @@ def changes_to(s: SpoilsState, seat: Seat, action: Action | None) -> Changes:
     if action is not None:
         for said in stated(s, CostChange):
             change: CostChange = said.text
-            if is_active(s, said) and _concerns(s, said, change, action):
+            if _concerns(s, said, change, action):
                 amount = amounts.amount_of(s, said.resolving(), change.amount, 0)
                 changes.add(change.direction, amount, change.minimum)
     for delayed in s.delayed:

@@ -21,7 +21,7 @@ from coven.games.spoils.effects.prohibitions import is_meant
 from coven.games.spoils.effects.records import Battle, Happening, Order, Share, Stage
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.standing import is_active, speed_of, stated, strength_of
+from coven.games.spoils.effects.standing import speed_of, stated, strength_of
 from coven.games.spoils.effects.triggers import happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import AssignsPast, State, Verb
@@ -256,7 +256,7 @@ def _past_blockers(
 ) -> Flow[tuple[int, ...]]:
     """101.1, 608.1c Where a blocked character assigns its damage, where an effect has it assign it to the target of the
     attack, or lets it. What it only may do it can't where a blocker demands the damage (505.1)."""
-    said = [one for one in stated(s, AssignsPast) if is_active(s, one) and is_meant(s, one, one.text.what, x)]
+    said = [one for one in stated(s, AssignsPast) if is_meant(s, one, one.text.what, x)]
     if not said:
         return blockers
     if any(not one.text.may for one in said):

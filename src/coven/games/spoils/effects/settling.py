@@ -43,7 +43,7 @@ def settle(s: SpoilsState) -> Flow[None]:
         if one.cause is not None:
             s.cause = one.cause
         s.because("503.1", "{0} says so", one.copy)
-        r = resolving(s, one)
+        r = resolving(one)
         yield from carry_out(s, r, one.effect.body)
         keep_in_mind(s, r)
         yield from rules_consequences(s)

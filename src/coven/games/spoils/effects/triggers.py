@@ -183,9 +183,8 @@ def _called(waiting: Waiting) -> str:
     return "Develop Rule" if waiting.place in sheet.develop_rules else waiting.copy.card.name
 
 
-def resolving(s: SpoilsState, waiting: Waiting) -> Resolving:
-    """503.1, 407.1a, O37 A trigger whose turn it is, as its words are read."""
+def resolving(waiting: Waiting) -> Resolving:
+    """503.1 A trigger whose turn it is, as its words are read: 407.1a, O37 by whoever controls its card by then, which
+    is looked at as it is carried out."""
     kept = None if waiting.memory is None else waiting.memory.copy()
-    r = Resolving(waiting.seat, waiting.copy, waiting.source, waiting.place, occasion=waiting.occasion, kept=kept)
-    r.you = references.controller(s, r)
-    return r
+    return Resolving(waiting.seat, waiting.copy, waiting.source, waiting.place, occasion=waiting.occasion, kept=kept)
