@@ -102,6 +102,20 @@ def test_what_has_begun_to_resolve_is_not_terminated() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:314.1", "spoils:403.3a")
+def test_the_last_tactic_played_is_terminated_while_it_is_being_played_and_no_more_afterwards() -> None:
+    cards = (
+        item("Snuffer", "SNUFF", "Effect: Terminate the last tactic played this turn."),
+        tactic("Study", "Effect: Your faction gains 1 influence."),
+        tactic("Feast", "Effect: Your faction gains 5 influence."),
+    )
+    t = scene(*cards, A={"hand": ["Study", "Feast"]}, B={"in play": ["Snuffer"]})
+    t.do("play Study", "let it happen", "play Feast", "use SNUFF of Snuffer")
+    assert t.influence("A") == 21, "the one that was played last"
+    assert [line for line in t.log() if "terminated" in line] == ["Feast is terminated"]
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:314.1#2", "spoils:314.1")
 def test_a_terminated_ability_puts_nothing_anywhere_and_a_terminated_card_was_not_in_play() -> None:
     cards = (

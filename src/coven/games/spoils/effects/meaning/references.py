@@ -212,14 +212,14 @@ def _host(s: SpoilsState, r: Resolving, kind: Kind, gone: bool) -> tuple[Ref, ..
 
 
 def _last(s: SpoilsState, r: Resolving, what: Last) -> tuple[Ref, ...]:
-    """The last card played this turn that a noun names."""
+    """The last card played this turn that a noun names; one that is still being played as that (403.3a)."""
     for deed in s.did.latest_first():
         if deed.verb is what.verb and (what.whose is ANY or deed.seat == who_is(s, r, what.whose)):
             for thing in deed.things:
                 if what.noun.other and thing is r.copy:  # which was played itself
                     continue
                 if nouns.is_done_to(s, r, deed, thing, what.noun):
-                    return (_ref_of(thing),)
+                    return (_under_way(s, _ref_of(thing)),)
     return NOTHING
 
 
