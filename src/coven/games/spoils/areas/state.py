@@ -53,7 +53,7 @@ class Sight:
         self.before = before
         self.copy = copy
         self.seats = seats
-        """Who saw it, a bit for each seat."""
+        """Who saw it, a bit for each seat; 0 for what is marked as found in a deck that has been shuffled since."""
         self.placed = placed
         """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
 
@@ -263,6 +263,20 @@ class SpoilsState(State):
     def saw(self, copy: Copy, seats: int, placed: bool = True) -> None:
         """Some seats, a bit for each, see which card this is, and if `placed` where it is."""
         self.seen = Sight(self.seen, copy, seats, placed)
+
+    def was_found(self, copy: Copy) -> None:
+        """312.1 A card was found in a deck, which was shuffled then: nobody is shown from where in it it is taken."""
+        self.seen = Sight(self.seen, copy, 0, False)
+
+    def found(self) -> frozenset[Copy]:
+        """312.1 The cards that have been found in decks in the step under way."""
+        found = []
+        sight = self.seen
+        while sight is not None and sight is not self.seen_before:
+            if not sight.seats:
+                found.append(sight.copy)
+            sight = sight.before
+        return frozenset(found)
 
     def in_the_open(self, copy: Copy) -> None:
         """A card comes where everybody sees it."""

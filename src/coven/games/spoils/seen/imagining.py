@@ -103,9 +103,8 @@ def _name(copy: Copy) -> tuple[str, int]:
 
 
 def located(state: SpoilsState, seat: Seat) -> frozenset[Copy]:
-    """The cards of hands and decks, and those out in the open, whose place a seat knows in this state; but none that it
-    has seen in the step under way as a deck was looked through: where that came to lie when the deck was shuffled,
-    nobody is shown (312.1)."""
+    """The cards of hands and decks, and those out in the open, whose place a seat knows in this state; but none that
+    was found in a deck in the step under way: where that came to lie as the deck was shuffled, nobody sees (312.1)."""
     found: set[Copy] = {x.copy for x in state.in_play.values() if x.face is not DOWN or x.known & knows(seat)}
     for side in state.sides:
         found.update(side.known[seat])
@@ -114,5 +113,4 @@ def located(state: SpoilsState, seat: Seat) -> frozenset[Copy]:
         if side.seat == seat:
             found.update(side.hand)
     found.update([action.copy for action in state.being_played])
-    first = {sight.copy: sight.placed for sight in state.sights(seat, state.seen_before)}  # the first is read last
-    return frozenset([copy for copy in found if first.get(copy, True)])
+    return frozenset(found) - state.found()
