@@ -173,3 +173,22 @@ def test_who_puts_cards_in_any_order_unseen_is_not_shown_them() -> None:
         bottoms.add(tuple(t.A["deck"][-3:]))
         assert t.view("A").A.known_in_deck == {}
     assert len(bottoms) > 1
+
+
+@pytest.mark.rule("spoils:O35", "spoils:401.3")
+def test_what_was_drawn_after_a_shuffle_that_is_undone_lies_nobody_knows_where() -> None:
+    """A draws a card to meet a cost, has no item to discard, and all is undone: A knows what lies on top. If A had
+    shuffled the deck before, the deck is in its old order again, and what A has drawn is somewhere in it."""
+    dig = tactic("Dig", "Cost: Draw a card. Discard an item.", "Effect: Draw 2 cards.")
+    churn = tactic("Churn", "Cost: Shuffle your deck. Draw 2 cards. Discard an item.", "Effect: Draw 2 cards.")
+    a = {"hand": ["Dig", "Churn", "Grunt"], "deck": MANY}
+    t = plain(dig, churn, A=a).do("play Dig")
+    assert (t.A["hand"], t.A["deck"]) == (["Dig", "Churn", "Grunt"], MANY)
+    assert [t.view(seat).A.known_in_deck for seat in ("A", "B")] == [{0: MANY[0]}, {}]
+    agrees(t)
+    t = plain(dig, churn, A=a, luck=[tuple(reversed(range(10)))]).do("play Churn")
+    assert (t.A["hand"], t.A["deck"]) == (["Dig", "Churn", "Grunt"], MANY)
+    assert [t.view(seat).A.known_in_deck for seat in ("A", "B")] == [{}, {}]
+    agrees(t)
+    decks = {tuple(t.table.imagine(0, Random(dice)).position()["A"]["deck"]) for dice in range(8)}
+    assert len({deck.index(MANY[9]) for deck in decks}) > 2
