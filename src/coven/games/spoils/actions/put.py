@@ -13,7 +13,7 @@ from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import at_random, is_revealed, is_unseen, select, why_not_enough
+from coven.games.spoils.effects.choosing import at_random, could_differ, is_revealed, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import has_moved, refs_of, who_is
 from coven.games.spoils.effects.records import Happening, Resolving, stands_for
 from coven.games.spoils.effects.replacements import comes_about
@@ -80,6 +80,7 @@ def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref
             WHICH_FIRST,
             offered,
             say=speaking,
+            always=could_differ(s, seat, left),
             why_not=lambda one: NOT_PUT,
             shows=_shows_next if everybody else None,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
@@ -57,6 +58,12 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
         if not isinstance(what, Top) and copy in nouns.everything(s, said.resolving(), what.noun):
             return True
     return False
+
+
+def could_differ(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> bool:
+    """Whether a player who bluffs is asked even between cards that are all alike: the opponent can't see that they
+    are."""
+    return s.rulings.bluff and any(is_unseen(s, opponent(seat), ref) for ref in refs)
 
 
 def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there: list[Ref]) -> list[Ref]:
@@ -136,7 +143,15 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
             choices.append(NO_MORE)
         taking.taken, taking.offered = tuple(taken), tuple(offered)
         which = yield from choose(
-            s, seat, question, choices, say=speaking, about=(verb.value,), why_not=taking, shows=taking.shows
+            s,
+            seat,
+            question,
+            choices,
+            say=speaking,
+            about=(verb.value,),
+            always=could_differ(s, seat, left),
+            why_not=taking,
+            shows=taking.shows,
         )
         if isinstance(which, str):
             break
