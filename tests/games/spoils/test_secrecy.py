@@ -118,3 +118,16 @@ def test_who_bluffs_is_asked_though_all_cards_are_alike(bluff: bool) -> None:
     while t.prompt.endswith("respond?"):
         t.do("B: let it happen")
     assert t.prompt == ("Which card goes to the deck next?" if bluff else "What do you do?")
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:401.2a")
+@pytest.mark.parametrize("hand", [["Shed", "Fort"], ["Trick", "Fort"], ["Trick", "Dear Trick"]])
+def test_who_bluffs_is_asked_however_many_cards_of_a_kind_there_are(hand: list[str]) -> None:
+    """B is to discard a tactic, and has none, one or two: A can't tell by B's being asked."""
+    bare = tactic("Bare", "Effect: Your opponent discards a tactic.")
+    t = plain(bare, A={"hand": ["Bare", "Grunt"]}, B={"hand": hand}, bluff=True).do("play Bare", "B: let it happen")
+    assert (t.asked, t.prompt) == ("B", "Which card do you discard?")
+    tactics = [name for name in hand if name.endswith("Trick")]
+    assert t.offered == (tactics or ["no more"])
+    t.do(t.offered[0])
+    assert (t.asked, t.B["discard pile"]) == ("A", tactics[:1])

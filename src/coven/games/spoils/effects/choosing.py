@@ -132,9 +132,12 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     verb, least = taking.verb, taking.least
     taken: list[Ref] = []
     left = list(there)
-    if len(left) <= least and verb is not Verb.PICK:
+    secret = _is_own_secret(s, seat, taking)
+    if len(left) <= least and verb is not Verb.PICK and not secret:
         return left
     question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD.by(rule_of(taking.r, verb))
+    if secret and not left:
+        yield from choose(s, seat, question, (NO_MORE,), about=(verb.value,), always=True, why_not=taking)
     while left and len(taken) < most:
         offered = most_required(s, verb, left, most - len(taken)) if verb is Verb.PICK else left
         speaking = Speaking(s, seat)
@@ -158,6 +161,15 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
         taken.append(which)
         left = [ref for ref in left if ref != which]
     return taken
+
+
+def _is_own_secret(s: SpoilsState, seat: Seat, taking: Taking) -> bool:
+    """Whether how many cards of a kind a player who bluffs has in hand is nobody else's business: the player is asked
+    as though there were several."""
+    what = taking.what
+    if seat != taking.seat or isinstance(what, OneOf) or nouns.place_of(what.noun, taking.verb) is not Place.HAND:
+        return False
+    return nouns.asks_for_more(what.noun) and could_differ(s, seat, s.sides[seat].hand)
 
 
 def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Reason | None:
