@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from coven.kernel import (
+    NEEDLESS,
     CovenError,
     Flow,
     Game,
@@ -327,6 +328,142 @@ def test_what_others_were_seen_to_do_they_do_in_every_deal_though_nobody_heard_w
     assert table.state.cards == [7, 2, 9, 4, 0, 1, 8, 3, 6, 5]
     for dice in range(5):
         assert table.imagine(A, random.Random(dice)).view(A) == table.view(A)
+
+
+class Laying(HidingGame):
+    """B lays three cards of six kinds, and tells which when all of them lie there; everybody sees how many do."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        for _ in range(3):
+            state.cards.append((yield from choose(state, B, WHICH, tuple(range(6)), shows=str)))
+        state.note("G3", "{0} has laid {1}", player(B), ", ".join(map(str, state.cards)))
+        yield from choose(state, A, GUESS, (1, 2))
+        state.result = tie(2, "that was all", "G4")
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView((len(state.cards),), False)
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """Nothing is dealt."""
+
+
+def test_what_others_are_in_the_midst_of_is_known_when_they_have_done_it_and_not_before() -> None:
+    game = Laying()
+    table = Table(game, game.settle(), 1)
+    table.choose("5")
+    table.choose("0")
+    laid = [table.imagine(A, random.Random(dice)).state.cards for dice in range(30)]
+    assert all(len(cards) == 2 for cards in laid)
+    assert len({tuple(cards) for cards in laid}) > 10
+    table.choose("3")
+    for dice in range(30):
+        assert table.imagine(A, random.Random(dice)).state.cards == [5, 0, 3]
+
+
+class Spinning(HidingGame):
+    """Twenty coins are flipped before everybody, and another twenty that nobody sees."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        for _ in range(20):
+            side = yield from pick("G1", "the cards", (1, 2), shows=str)
+            state.note("G1", "It is {0}", side)
+            state.cards.append((yield from pick("G1", "the cards", (1, 2))))
+        yield from choose(state, A, GUESS, (1, 2))
+        state.result = tie(2, "that was all", "G4")
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView((), False)
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """Nothing is dealt."""
+
+
+def test_what_nature_picked_before_everybody_it_picks_in_every_deal() -> None:
+    game = Spinning()
+    table = Table(game, game.settle(), 1)
+    deals = [table.imagine(A, random.Random(dice)) for dice in range(10)]
+    assert all(deal.log_of_step(A) == table.log_of_step(A) for deal in deals)
+    assert len({tuple(deal.state.cards) for deal in deals}) == 10
+
+
+ORDER = "let everything pass"
+
+
+class Passing(HidingGame):
+    """B may say something ten times, and says it at last; with an order B would not be asked any more."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        for _ in range(10):
+            if state.hidden:
+                break
+            said = yield from choose(state, B, WHICH, ("let it pass", ORDER, "speak"), shows=shown_of)
+            if said == "speak":
+                state.note("G2", "{0} speaks", player(B))
+            state.hidden = int(said == ORDER)
+        yield from choose(state, A, GUESS, (1, 2))
+        state.result = tie(2, "that was all", "G4")
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView((), False)
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """Nothing is dealt."""
+
+
+def shown_of(said: str) -> object:
+    return NEEDLESS if said == ORDER else said if said == "speak" else None
+
+
+def test_what_nobody_has_to_imagine_is_not_imagined() -> None:
+    """An order is the same as letting all of it pass: whoever spoke has left none; and who left one may have let all of
+    it pass."""
+    game = Passing()
+    table = Table(game, game.settle(), 1)
+    for _ in range(9):
+        table.choose("let it pass")
+    table.choose("speak")
+    for dice in range(10):
+        assert table.imagine(A, random.Random(dice)).log_of_step(A) == table.log_of_step(A)
+    table = Table(game, game.settle(), 1)
+    table.choose(ORDER)
+    for dice in range(10):
+        deal = table.imagine(A, random.Random(dice))
+        assert (deal.log_of_step(A), deal.state.hidden) == (table.log_of_step(A), 0)
+
+
+class Mixing(HidingGame):
+    """Ten cards are shuffled five times, and A sees the top one each time, after five were taken out from anywhere."""
+
+    def step(self, state: Hiding) -> Flow[None]:
+        for _ in range(5):
+            state.cards = yield from shuffle("G1", "the cards", [*range(1, 11)])
+            state.cards = [card for card in state.cards if card <= 5]
+            state.note("G1", "{0} lies on top", state.cards[0])
+            yield from choose(state, A, GUESS, (1, 2))
+        state.result = tie(2, "that was all", "G4")
+
+    def view(self, state: Hiding, seat: Seat | None) -> HidingView:
+        return HidingView((), False)
+
+    def located(self, state: Hiding, seat: Seat) -> list[int]:
+        return state.cards[:1]
+
+    def taken_out(self, state: Hiding) -> list[int]:
+        return [6, 7, 8, 9, 10]
+
+    def redeal(self, state: Hiding, now: Hiding, seat: Seat, rng: random.Random) -> None:
+        """Before the step nothing lies there."""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_where_things_lay_is_known_of_each_time_that_they_were_shuffled(seed: int) -> None:
+    game = Mixing()
+    table = Table(game, game.settle(), seed)
+    for _ in range(4):
+        table.choose("1")
+    deals = [table.imagine(A, random.Random(dice)) for dice in range(10)]
+    assert all(deal.log_of_step(A) == table.log_of_step(A) for deal in deals)
+    assert len({tuple(deal.state.cards) for deal in deals}) > 5
 
 
 class Blind(HidingGame):

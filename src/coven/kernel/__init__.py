@@ -3,7 +3,7 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from coven.kernel.ask import Answer, Ask, Chance, Decision, Flow, WhyNot, choose, pick, shuffle
+from coven.kernel.ask import NEEDLESS, Answer, Ask, Chance, Decision, Flow, WhyNot, choose, pick, shuffle
 from coven.kernel.attempts import Attempts
 from coven.kernel.brings import Amount, Brings
 from coven.kernel.declining import AGREEING, DECLINING, otherwise_called
@@ -47,6 +47,7 @@ __all__ = [
     "BLUFF",
     "DECLINING",
     "GIVE_UP",
+    "NEEDLESS",
     "Amount",
     "Answer",
     "Ask",

@@ -8,7 +8,7 @@ the state holds no random generator and knows no player.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from coven.kernel.question import Question
 from coven.kernel.reason import Reason, Stuck
@@ -19,6 +19,11 @@ T = TypeVar("T")
 
 WhyNot: TypeAlias = Callable[[Any], Reason | None]
 """Why something isn't offered: a thing such as the choices are, a number or a word; None if this doesn't know."""
+
+
+NEEDLESS: Final = object()
+"""What `Decision.shows` gives for a choice of which nobody sees anything, and that nobody has to imagine: by another
+one its player does the same, and can do all afterwards that can be done after this one."""
 
 
 class Decision:
@@ -47,8 +52,8 @@ class Decision:
     """Other words that a person may say, each with those of the choice that they stand for here: 'none' for 'done',
     where nothing has been taken yet; None for no others."""
     shows: Callable[[Any], object] | None
-    """What everybody sees of a choice as soon as it is made, however it is worded: which thing goes where. None if
-    nobody need see anything of it."""
+    """What everybody sees of a choice, however it is worded, before anything else is told or anybody else is asked:
+    which thing goes where. It gives None for a choice of which nobody sees anything; None if that is so of all."""
 
     def __init__(
         self,
@@ -121,7 +126,7 @@ def numbered(said: Sequence[str]) -> list[str]:
 class Chance:
     """Nature puts things in an order, or picks one of them."""
 
-    __slots__ = ("items", "ordering", "rule", "say", "what")
+    __slots__ = ("items", "ordering", "rule", "say", "shows", "what")
 
     rule: str
     """The number of the rule that asks."""
@@ -133,15 +138,25 @@ class Chance:
     """True: the answer is all items in a new order. False: it is one of them."""
     say: Callable[[Any], str]
     """Puts an item into words."""
+    shows: Callable[[Any], object] | None
+    """What everybody sees of the item that is picked, as of a choice (see `Decision`)."""
 
     def __init__(
-        self, rule: str, what: str, items: Sequence[Any], *, ordering: bool, say: Callable[[Any], str] = str
+        self,
+        rule: str,
+        what: str,
+        items: Sequence[Any],
+        *,
+        ordering: bool,
+        say: Callable[[Any], str] = str,
+        shows: Callable[[Any], object] | None = None,
     ) -> None:
         self.rule = rule
         self.what = what
         self.items = items
         self.ordering = ordering
         self.say = say
+        self.shows = shows
 
     def outcome(self, answer: Answer) -> Any:
         """What the flow is told: the items in their new order, or the one picked."""
@@ -215,9 +230,15 @@ def shuffle(rule: str, what: str, items: Sequence[T], say: Callable[[Any], str] 
     return order
 
 
-def pick(rule: str, what: str, items: Sequence[T], say: Callable[[Any], str] = str) -> Flow[T]:
-    """Ask nature to pick one of the items."""
+def pick(
+    rule: str,
+    what: str,
+    items: Sequence[T],
+    say: Callable[[Any], str] = str,
+    shows: Callable[[Any], object] | None = None,
+) -> Flow[T]:
+    """Ask nature to pick one of the items. `shows` says what everybody sees of the one that is picked."""
     if len(items) == 1:
         return items[0]
-    item: T = yield Chance(rule, what, items, ordering=False, say=say)
+    item: T = yield Chance(rule, what, items, ordering=False, say=say, shows=shows)
     return item

@@ -115,6 +115,11 @@ class Game(ABC, Generic[S]):
         """
         return ()
 
+    def taken_out(self, state: S) -> Collection[Any]:
+        """The things that were shuffled in the step under way and then taken out from among the others without anybody
+        seeing where they were: what has been located lay there as though they had lain below."""
+        return ()
+
     def known(self, state: S, seat: Seat) -> S | None:
         """The state as `seat` knows it, for computer players that read states: a copy in which all that the seat can't
         know lies in an order that tells nothing. It is made from this moment alone, in no time; to play on from it,

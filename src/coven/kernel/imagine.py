@@ -1,8 +1,8 @@
 """Imagining: what a seat can't know, dealt anew from what it has observed, and from nothing else.
 
 An imagined deal is the state at the start of the step under way, with all that is hidden dealt anew, and then the step
-played again: the seat's own answers are given again, and so is what the others said or did before everybody; else the
-others answer and nature falls as the dice have it.
+played again: the seat's own answers are given again, and so is what the others said or did and what nature did before
+everybody; else the others answer and nature falls as the dice have it.
 It is taken if the seat would have observed all that it has observed: what it was asked and offered, what it saw then,
 what it was told since, what it sees now. So the others' secret answers are sampled like their cards.
 
@@ -27,10 +27,10 @@ What is exact, and what isn't:
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from coven.kernel.ask import Answer, Ask, Chance, Decision
+from coven.kernel.ask import NEEDLESS, Answer, Ask, Chance, Decision
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine
 from coven.kernel.seat import Seat
@@ -71,6 +71,21 @@ class Heard(NamedTuple):
     answer: str
 
 
+class Mixed:
+    """Things that were shuffled, in the order they came to lie in."""
+
+    __slots__ = ("located", "nth", "taken_out", "things")
+
+    def __init__(self, nth: int, things: Sequence[Any]) -> None:
+        self.nth = nth
+        """The chance by which they were."""
+        self.things = tuple(things)
+        self.located: set[Any] = set()
+        """Those of them whose place the seat has come to know before they were shuffled again."""
+        self.taken_out: set[Any] = set()
+        """Those of them that were taken out from among the others, nobody saw where."""
+
+
 class Observed:
     """All that a seat has observed in the step under way."""
 
@@ -92,10 +107,10 @@ class Observed:
         """What the seat was asked, heard and was told, in order: `Asked`s, `Heard`s and lines of its log."""
         self.asked: list[Asked] = []
         self.shown: dict[int, list[object]] = {}
-        """What others did before its eyes by answers that it didn't hear (`Decision.shows`), by how much of the course
-        came before."""
+        """What others or nature did before its eyes by answers that it didn't hear (`Decision.shows`), in order, by how
+        much of the course came before; None for each of which it saw nothing."""
         self.chances: list[tuple[str, list[str | None]]] = []
-        """What nature settled, and in which order, by name: None for all but that whose place the seat knows now."""
+        """What nature settled, and in which order, by name: None for all but that whose place the seat came to know."""
         self.pending: tuple[Seat, str, tuple[str, ...]] | None = None
         """Who is to decide; and if that is the seat itself, what it is asked and offered."""
         self.view: Any = game.view(now, seat)
@@ -106,7 +121,7 @@ class Observed:
         if state.result is not None:
             return
         state.log = log = Log()
-        located: Collection[Any] = game.located(now, seat)
+        mixed: dict[str, Mixed] = {}
         flow = ended(game.step(state), state)
         ask = next(flow)
         told = 0
@@ -115,9 +130,16 @@ class Observed:
             self.course.extend(log.lines(seat, told, made))
             told = len(log.events)
             value = value_of(ask, answer)
+            if mixed:
+                self._locate(game, state, mixed)
             if isinstance(ask, Chance):
-                things = value if ask.ordering else ()  # that a thing was picked, its place now doesn't tell
-                self.chances.append((ask.what, [str(thing) if thing in located else None for thing in things]))
+                if ask.what in mixed:
+                    self._keep(ask.what, mixed.pop(ask.what))  # as it lies no more
+                self.chances.append((ask.what, []))
+                if ask.ordering:  # that a thing was picked, its place later doesn't tell
+                    mixed[ask.what] = Mixed(len(self.chances) - 1, value)
+                if ask.shows is not None:
+                    self._show(ask.shows(value))
             elif ask.seat == seat:
                 assert isinstance(answer, int)
                 words = tuple(ask.words())
@@ -128,9 +150,72 @@ class Observed:
                 assert isinstance(answer, int)
                 self.course.append(Heard(ask.seat, ask.text, ask.words()[answer]))
             elif ask.shows is not None:
-                self.shown.setdefault(len(self.course), []).append(ask.shows(value))
+                self._show(ask.shows(value))
             ask = flow.send(value)
         self.course.extend(log.lines(seat, told, made))
+        self._locate(game, now, mixed)
+        for what, lying in mixed.items():
+            self._keep(what, lying)
+
+    def _show(self, what: object) -> None:
+        self.shown.setdefault(len(self.course), []).append(None if what is NEEDLESS else what)
+
+    def _locate(self, game: Game[Any], state: State, mixed: dict[str, Mixed]) -> None:
+        """Of what was shuffled the seat may know by now where some of it lay."""
+        located, taken_out = game.located(state, self.seat), game.taken_out(state)
+        for lying in mixed.values():
+            lying.located.update([thing for thing in lying.things if thing in located])
+            lying.taken_out.update([thing for thing in lying.things if thing in taken_out])
+
+    def _keep(self, what: str, lying: Mixed) -> None:
+        """Keep by name where things lay that the seat has located, until they were shuffled again."""
+        things = sorted(lying.things, key=lambda thing: thing in lying.taken_out)
+        self.chances[lying.nth] = (what, [str(thing) if thing in lying.located else None for thing in things])
+
+    def seen_after(self, at: int) -> Sequence[object] | None:
+        """What was done before the seat's eyes after so much of the course; None if it can't tell yet, because somebody
+        else is in the midst of it."""
+        if at == len(self.course) and self.pending is not None and self.pending[0] != self.seat:
+            return None
+        return self.shown.get(at, ())
+
+
+class Shown:
+    """What the seat has seen being done, as far as it was done again."""
+
+    __slots__ = ("at", "done", "observed")
+
+    def __init__(self, observed: Observed) -> None:
+        self.observed = observed
+        self.at = self.done = 0
+
+    def fitting(self, ask: Ask, at: int) -> Sequence[int]:
+        """The answers to what others are asked, or nature, after so much of the course, by which the seat sees no more
+        and no less than it has seen; all, if none is.
+
+        They may be asked more often or less often than they were, if that shows nothing: then it is the next thing seen
+        that counts."""
+        things = ask.items if isinstance(ask, Chance) else ask.choices
+        every = range(len(things))
+        seen = self.observed.seen_after(at)
+        if ask.shows is None or seen is None:
+            return every
+        shows = [ask.shows(thing) for thing in things]
+        left = seen[self.done :] if at == self.at else seen
+        coming = [one for one in left if one is not None and one in shows][:1]
+        unseen = [None] if not coming or left[0] is None else []
+        return [index for index in every if shows[index] in (*coming, *unseen)] or every
+
+    def given(self, ask: Ask, index: int, at: int) -> None:
+        """So it was answered."""
+        if ask.shows is None:
+            return
+        if at != self.at:
+            self.at, self.done = at, 0
+        left = [*(self.observed.seen_after(at) or ())][self.done :]
+        shown = ask.shows(ask.items[index] if isinstance(ask, Chance) else ask.choices[index])
+        if shown in left and (shown is not None or left[0] is None):
+            self.done += left.index(shown) + 1
 
 
 class Tried:
@@ -166,15 +251,6 @@ class Tried:
                 self.path, self.counts = [], []
                 return
         self.exhausted = True
-
-
-def _showing(ask: Decision, shown: Sequence[object]) -> Sequence[int]:
-    """The answers to a decision of somebody else by which everybody would have seen that; all, if none is."""
-    every = range(len(ask.choices))
-    shows = ask.shows
-    if not shown or shows is None:
-        return every
-    return [index for index in every if shows(ask.choices[index]) in shown] or every
 
 
 class Imagining:
@@ -249,6 +325,7 @@ class Imagining:
         course = observed.course
         trail: list[Answer] = []
         at = told = chances = 0
+        shown = Shown(observed)
         made: dict[Event, LogLine] = {}
         while self.left > 0:
             self.left -= 1 + len(log.events) - told
@@ -263,8 +340,10 @@ class Imagining:
             if ask is END:
                 return None
             if isinstance(ask, Chance):
-                answer = self._cast(ask, chances, dice)
+                answer = self._cast(ask, chances, dice, shown.fitting(ask, at))
                 chances += 1
+                if isinstance(answer, int):
+                    shown.given(ask, answer, at)
                 trail.append(answer if isinstance(answer, tuple) else ~answer)
                 ask = flow.send(ask.outcome(answer))
                 continue
@@ -287,8 +366,9 @@ class Imagining:
                 at += 1
                 index = words.index(heard.answer)
             else:  # also where the decision at hand is of this seat: something secret came before it
-                fit = _showing(ask, observed.shown.get(at, ()))
+                fit = shown.fitting(ask, at)
                 index = fit[self.rng.randrange(len(fit)) if tried is None else tried.answer(len(fit), self.rng)]
+                shown.given(ask, index, at)
             trail.append(index)
             ask = flow.send(ask.choices[index])
         return None
@@ -310,7 +390,7 @@ class Imagining:
             if ask is END:
                 return None
             if isinstance(ask, Chance):
-                answer = self._cast(ask, chances, self.rng)
+                answer = self._cast(ask, chances, self.rng, range(len(ask.items)))
                 chances += 1
                 trail.append(answer if isinstance(answer, tuple) else ~answer)
                 ask = flow.send(ask.outcome(answer))
@@ -334,12 +414,13 @@ class Imagining:
             return False
         return decision.seat != self.seat or (decision.text, tuple(decision.words())) == pending[1:]
 
-    def _cast(self, chance: Chance, nth: int, dice: random.Random) -> Answer:
-        """How the n-th chance of the step comes out: anyhow, but what the seat has located goes where it went."""
+    def _cast(self, chance: Chance, nth: int, dice: random.Random, fitting: Sequence[int]) -> Answer:
+        """How the n-th chance of the step comes out: anyhow, but what the seat has located goes where it went, and of
+        what is picked before its eyes one of those that are `fitting`."""
         chances = self.observed.chances
         rest = list(range(len(chance.items)))
         if not chance.ordering:
-            return dice.choice(rest)
+            return dice.choice(fitting)
         there: Sequence[str | None] = chances[nth][1] if nth < len(chances) and chances[nth][0] == chance.what else ()
         called = [str(thing) for thing in chance.items]
         order: list[int] = [-1] * len(rest)

@@ -94,3 +94,40 @@ def test_of_two_cards_alike_the_one_that_was_known_is_played_to_who_knew_one() -
 def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=setup, every=3)
     keeps_secrets(GAME, pairs=PAIRS, start=start, setups=SETUPS, every=6)
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:403.1a")
+@pytest.mark.parametrize("bluff", [True, False])
+def test_who_bluffs_is_asked_though_all_cards_are_alike(bluff: bool) -> None:
+    """B discards one of two cards that are alike, and puts two such in order: who bluffs is asked like with others,
+    unless A has seen that there is no choice."""
+    ruin = tactic("Ruin", "Effect: Your opponent discards a card.")
+    sift = tactic("Sift", "Effect: Look at the top 2 cards of your deck. Put them on top of your deck in any order.")
+    both = [{"hand": 1, "to": "A"}, {"hand": 2, "to": "A"}]
+    t = plain(ruin, A={"hand": ["Ruin", "Grunt"]}, B={"hand": ["Shed", "Shed"]}, bluff=bluff).do("play Ruin")
+    while t.prompt.endswith("respond?"):
+        t.do("B: let it happen")
+    assert (t.asked, t.prompt) == (("B", "Which card do you discard?") if bluff else ("A", "What do you do?"))
+    t = plain(ruin, A={"hand": ["Ruin", "Grunt"]}, B={"hand": ["Shed", "Shed"], "known": both}, bluff=bluff).do(
+        "play Ruin"
+    )
+    while t.prompt.endswith("respond?"):
+        t.do("B: let it happen")
+    assert (t.asked, t.prompt, t.B["hand"]) == ("A", "What do you do?", ["Shed"])
+    t = plain(sift, A={"hand": ["Sift", "Grunt"]}, bluff=bluff).do("play Sift")
+    while t.prompt.endswith("respond?"):
+        t.do("B: let it happen")
+    assert t.prompt == ("Which card goes to the deck next?" if bluff else "What do you do?")
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:401.2a")
+@pytest.mark.parametrize("hand", [["Shed", "Fort"], ["Trick", "Fort"], ["Trick", "Dear Trick"]])
+def test_who_bluffs_is_asked_however_many_cards_of_a_kind_there_are(hand: list[str]) -> None:
+    """B is to discard a tactic, and has none, one or two: A can't tell by B's being asked."""
+    bare = tactic("Bare", "Effect: Your opponent discards a tactic.")
+    t = plain(bare, A={"hand": ["Bare", "Grunt"]}, B={"hand": hand}, bluff=True).do("play Bare", "B: let it happen")
+    assert (t.asked, t.prompt) == ("B", "Which card do you discard?")
+    tactics = [name for name in hand if name.endswith("Trick")]
+    assert t.offered == (tactics or ["no more"])
+    t.do(t.offered[0])
+    assert (t.asked, t.B["discard pile"]) == ("A", tactics[:1])

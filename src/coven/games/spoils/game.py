@@ -177,6 +177,9 @@ class Spoils(Game[SpoilsState]):
     def located(self, state: SpoilsState, seat: Seat) -> frozenset[Copy]:
         return imagining.located(state, seat)
 
+    def taken_out(self, state: SpoilsState) -> frozenset[Copy]:
+        return state.found()
+
     def seen(self, state: SpoilsState, seat: Seat) -> list[tuple[Seat, str]]:
         return [(sight.copy.owner, str(sight.copy)) for sight in state.sights(seat)]
 

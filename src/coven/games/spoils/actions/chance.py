@@ -14,6 +14,7 @@ from coven.games.spoils.effects.memory import ThisWay
 from coven.games.spoils.effects.numbers import NOT_WHOLE
 from coven.games.spoils.effects.records import Delayed, Happening, Resolving
 from coven.games.spoils.effects.triggers import happened
+from coven.games.spoils.seen.words import as_said
 from coven.games.spoils.text.printing.nouns import noun
 from coven.games.spoils.text.tree import (
     Bid,
@@ -49,7 +50,7 @@ AT_A_TIME: Final = 20
 
 def flip_coin(s: SpoilsState, r: Resolving, seat: Seat, instruction: FlipCoin) -> Flow[bool]:
     """'Flip a coin.': one side wins the flip. 'Flip the coin again.': what it gave before is forgotten."""
-    side = yield from pick("402.1", "the coin", ("win", "lose"))
+    side = yield from pick("402.1", "the coin", ("win", "lose"), shows=as_said)
     s.mark = None  # 414.1: luck could have ended what goes on
     won = side == "win"
     s.note("402.1", "{0} flips a coin and {1}", player(seat), "wins the flip" if won else "loses the flip")
@@ -133,7 +134,7 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
 
 NO_PLAYER: Final = Reason("402.5", "a player has to be chosen, A or B")
 NO_ICON: Final = Reason("203.4", "one of the resource icons has to be chosen")
-WHICH_PLAYER: Final = Question("which player", "Which player do you choose?", "402.5", "`A`, `B`")
+WHICH_PLAYER: Final = Question("which player", "Which player do you choose?", "402.5", "`A`, `B`", openly=True)
 
 
 def choose_player(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChoosePlayer) -> Flow[bool]:
@@ -144,7 +145,9 @@ def choose_player(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseP
     return True
 
 
-WHICH_ICON: Final = Question("which icon", "Which resource icon do you choose?", "203.4", "`obsession`, `greed`, ...")
+WHICH_ICON: Final = Question(
+    "which icon", "Which resource icon do you choose?", "203.4", "`obsession`, `greed`, ...", openly=True
+)
 
 
 def choose_icon(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseIcon) -> Flow[bool]:

@@ -17,7 +17,7 @@ from coven.games.spoils.effects.records import Happening, Resolving, Thing
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import is_character, is_location
 from coven.games.spoils.effects.triggers import at_once, happened
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, as_said
 from coven.games.spoils.text.tree import Brawl, Damage, RemoveDamage, Stat, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
@@ -140,7 +140,9 @@ def _divide(s: SpoilsState, seat: Seat, refs: Sequence[Ref], amount: int) -> Flo
         if place < len(refs) - 1:
             about = (left, Speaking(s, seat)(ref))
             numbers = tuple(range(left + 1))
-            share = yield from choose(s, seat, HOW_MUCH, numbers, about=about, why_not=Numbers("408.1", numbers))
+            share = yield from choose(
+                s, seat, HOW_MUCH, numbers, about=about, why_not=Numbers("408.1", numbers), shows=as_said
+            )
         shares.append((ref, share))
         left -= share
     return shares

@@ -20,7 +20,7 @@ from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.structure import NOBODY
 from coven.games.spoils.effects.triggers import in_its_own_time
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, as_said
 from coven.games.spoils.text.tree import AttackNow, OneOf, PlayCard, PlayResource, Some, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
@@ -158,7 +158,9 @@ def do_attack(s: SpoilsState, r: Resolving, seat: Seat, instruction: AttackNow) 
     if why_no_attack(s, r, instruction) is not None:
         return False
     could = targets(s, seat)
-    target = yield from choose(s, seat, WHICH_TARGET, could, say=Speaking(s, seat), why_not=NotTarget(s, seat))
+    target = yield from choose(
+        s, seat, WHICH_TARGET, could, say=Speaking(s, seat), why_not=NotTarget(s, seat), shows=as_said
+    )
     attack(s, seat, target)
     yield from in_its_own_time(s, fight(s))
     return True

@@ -13,7 +13,7 @@ from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import is_revealed, is_unseen, select, why_not_enough
+from coven.games.spoils.effects.choosing import at_random, could_differ, is_revealed, is_unseen, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import has_moved, refs_of, who_is
 from coven.games.spoils.effects.records import Happening, Resolving, stands_for
 from coven.games.spoils.effects.replacements import comes_about
@@ -54,7 +54,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
     if instruction.instead_of is not None and refs and not any(_is_under_way(s, ref) for ref in refs):
         return True  # 314.1: as it was terminated it went there at once
     if instruction.any_order and instruction.to is Place.DECK:
-        refs = yield from _in_order(s, seat, refs)
+        refs = yield from _in_order(s, stands_for(r, seat), refs)
     putting = _into_play if instruction.to is Place.IN_PLAY else _elsewhere
     done = yield from at_once(s, putting(s, r, seat, refs, instruction))  # O03
     return bool(refs) and len(done) == len(refs)
@@ -65,15 +65,37 @@ def _is_under_way(s: SpoilsState, ref: Ref) -> bool:
 
 
 def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref, ...]]:
-    """'in any order': whoever puts them there says which goes first; the last one is left."""
+    """'in any order': whoever puts them there says which goes first; the last one is left. Nobody is shown cards by
+    having to order them: what can't be told apart lies anyhow (O36)."""
+    if any(is_unseen(s, seat, ref) for ref in refs):
+        return tuple((yield from at_random(s, refs, len(refs))))
     left, ordered = list(refs), []
+    everybody = all(_is_seen_by_everybody(s, seat, ref) for ref in refs)
     while len(left) > 1:
         speaking = Speaking(s, seat)
         offered = speaking.unlike_refs(left)
-        first = yield from choose(s, seat, WHICH_FIRST, offered, say=speaking, why_not=lambda one: NOT_PUT)
+        first = yield from choose(
+            s,
+            seat,
+            WHICH_FIRST,
+            offered,
+            say=speaking,
+            always=could_differ(s, seat, left),
+            why_not=lambda one: NOT_PUT,
+            shows=_shows_next if everybody else None,
+        )
         left = [ref for ref in left if ref is not first]
         ordered.append(first)
     return (*ordered, *left)
+
+
+def _is_seen_by_everybody(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
+    return not isinstance(ref, Copy) or _seen_by(s, ref, seat) == EVERYBODY
+
+
+def _shows_next(ref: Ref) -> object:
+    """What everybody sees of the card that goes next, where they can tell which cards these are."""
+    return (ref.owner, ref.card.name) if isinstance(ref, Copy) else ref
 
 
 def _elsewhere(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:

@@ -13,7 +13,7 @@ from coven.games.spoils.effects.meaning.references import remember, who_is
 from coven.games.spoils.effects.quoted import asked_for
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Place, Search
+from coven.games.spoils.text.tree import Act, Back, Face, Instruction, Place, Put, Search, Things, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_FOUND: Final = Question(
@@ -48,10 +48,27 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     if instruction.place is Place.DECK:
         yield from shuffle_deck(s, whose, "312.1")
         s.note("312.1", "{0} shuffles the deck", player(whose))
+        for copy in found:
+            s.was_found(copy)
     memory = r.memory()
     memory.found = (*memory.found, *found)
     remember(s, r, instruction.what.slot, found)
     return bool(found)
+
+
+def _shows(following: Instruction | None, slot: int) -> bool:
+    """312.2 Whether the next thing that is done shows everybody what was found: it is revealed, or put where it lies in
+    the open."""
+    if isinstance(following, Act):
+        return following.verb is Verb.REVEAL and _is_found(following.what, slot)
+    if not isinstance(following, Put) or not _is_found(following.what, slot):
+        return False
+    in_play = following.to is Place.IN_PLAY and following.face is Face.UP
+    return in_play or following.to in (Place.DISCARD_PILE, Place.OUT_OF_GAME)
+
+
+def _is_found(what: What, slot: int) -> bool:
+    return isinstance(what, Back) and what.to == Things(slot)
 
 
 class NotFound:
@@ -84,6 +101,7 @@ def _find(
     free = nouns.asks_for_more(what.noun)
     # how many there were to be found is nobody else's business: who bluffs is asked as though it were the whole deck
     least, most = bounds(s, r, what, len(there if free and s.rulings.bluff else matching))
+    is_shown = _shows(r.following, what.slot)
     found: list[Copy] = []
     while len(found) < most:
         speaking = Speaking(s, seat)
@@ -93,7 +111,15 @@ def _find(
             choices.append(NOTHING_MORE if found else NOTHING)
         finding = NotFound(r, there, instruction, len(found))
         which = yield from choose(
-            s, seat, WHICH_FOUND, choices, say=speaking, about=(player(whose),), always=free, why_not=finding
+            s,
+            seat,
+            WHICH_FOUND,
+            choices,
+            say=speaking,
+            about=(player(whose),),
+            always=free,
+            why_not=finding,
+            shows=str if is_shown else None,
         )
         if isinstance(which, str):
             break

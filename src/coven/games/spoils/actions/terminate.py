@@ -33,9 +33,11 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Terminate it.'"""
     done: list[Ref] = []
+    following = r.following
+    diverted = following if isinstance(following, Put) and following.instead_of is not None else None
     for ref in refs:
         action = None if isinstance(ref, Copy) else s.action(ref)
-        if action is not None and not action.resolving and (yield from terminate(s, seat, action, r.diverted)):
+        if action is not None and not action.resolving and (yield from terminate(s, seat, action, diverted)):
             if action.what is What.CARD and not action.duplicate:
                 has_moved(s, r, action.id, action.copy, act.what)
             done.append(ref)

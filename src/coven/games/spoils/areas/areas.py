@@ -45,7 +45,7 @@ NOBODY_KNOWS: Final[frozenset[Copy]] = frozenset()
 class Side:
     """One player's areas. What is in them is replaced and never changed, so that copies can share it."""
 
-    __slots__ = ("deck", "discard_pile", "faction", "hand", "influence", "known", "out_of_game", "seat")
+    __slots__ = ("deck", "discard_pile", "faction", "hand", "influence", "known", "out_of_game", "seat", "shuffled")
 
     seat: Seat
     """Whose side it is."""
@@ -62,6 +62,8 @@ class Side:
     out_of_game: tuple[Copy, ...]
     known: tuple[frozenset[Copy], ...]
     """For each seat, the cards of deck and hand hidden from it of which it knows the place: see `knowledge`."""
+    shuffled: int
+    """Which shuffling of the deck has brought about its order, counting from 1; 0 for none."""
 
     def copy(self) -> Side:
         twin = Side()
@@ -73,6 +75,7 @@ class Side:
         twin.discard_pile = self.discard_pile
         twin.out_of_game = self.out_of_game
         twin.known = self.known
+        twin.shuffled = self.shuffled
         return twin
 
 
@@ -80,7 +83,7 @@ def empty_side(seat: Seat) -> Side:
     """A player's areas before anything is in them."""
     side = Side()
     side.seat = seat
-    side.faction = side.influence = 0
+    side.faction = side.influence = side.shuffled = 0
     side.deck = side.hand = side.discard_pile = side.out_of_game = ()
     side.known = (NOBODY_KNOWS, NOBODY_KNOWS)
     return side

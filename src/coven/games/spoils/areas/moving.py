@@ -155,6 +155,7 @@ def shuffle_deck(s: SpoilsState, seat: Seat, rule: str = "313.1") -> Flow[None]:
     s.mark = None  # 414.1: luck could have ended what goes on
     side = s.sides[seat]
     side.deck = tuple(reversed(shuffled))
+    s.was_shuffled(side)
     knowledge.mixed(side)
     if s.referred:
         for copy in side.deck:

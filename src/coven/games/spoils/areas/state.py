@@ -47,15 +47,17 @@ class Step(Enum):
 class Sight:
     """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
 
-    __slots__ = ("before", "copy", "placed", "seats")
+    __slots__ = ("before", "copy", "placed", "seats", "shuffled")
 
-    def __init__(self, before: Sight | None, copy: Copy, seats: int, placed: bool) -> None:
+    def __init__(self, before: Sight | None, copy: Copy, seats: int, placed: bool, shuffled: int) -> None:
         self.before = before
         self.copy = copy
         self.seats = seats
-        """Who saw it, a bit for each seat."""
+        """Who saw it, a bit for each seat; 0 for what is marked as found in a deck that has been shuffled since."""
         self.placed = placed
         """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
+        self.shuffled = shuffled
+        """Which shuffling of its owner's deck was the last by then."""
 
 
 NOTHING_REFERRED: Final[dict[Copy, int]] = {}
@@ -93,6 +95,7 @@ class SpoilsState(State):
         "seen",
         "seen_before",
         "shown",
+        "shufflings",
         "sides",
         "spared",
         "standing",
@@ -165,6 +168,8 @@ class SpoilsState(State):
     """What was seen last in this game, even where that was undone, and so all that was seen."""
     seen_before: Sight | None
     """The same as the step under way began."""
+    shufflings: tuple[int, ...]
+    """For each seat, how often its deck has been shuffled in this game, even where that was undone."""
     standing: Any
     """What the cards in play make true, gathered anew whenever something has changed; None: not gathered."""
 
@@ -175,6 +180,7 @@ class SpoilsState(State):
         twin.rulings = self.rulings
         twin.seen = self.seen
         twin.seen_before = self.seen_before
+        twin.shufflings = self.shufflings
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin.in_play = dict(self.in_play)
@@ -185,7 +191,8 @@ class SpoilsState(State):
         self.standing = None
 
     def restore(self, earlier: SpoilsState) -> None:
-        """401.3, 603.1e, 605.1d: all is as it was, in the same order (O35); what was seen stays seen."""
+        """401.3, 603.1e, 605.1d: all is as it was, in the same order (O35); what was seen stays seen. Where a card lies
+        in its deck again that was seen only after the deck had been shuffled, nobody has seen."""
         self.sides = earlier.sides
         self.in_play = earlier.in_play
         self.result = earlier.result
@@ -194,11 +201,12 @@ class SpoilsState(State):
         while sight is not None and sight is not earlier.seen:
             for seat in BOTH:
                 if sight.seats & knows(seat):
-                    self._remember(seat, sight.copy)
+                    self._remember(seat, sight)
             sight = sight.before
 
     def retract(self, earlier: SpoilsState) -> None:
         self.seen = earlier.seen
+        self.shufflings = earlier.shufflings
         self.restore(earlier)
 
     def uncovers(self, earlier: SpoilsState, seat: Seat) -> bool:
@@ -216,10 +224,12 @@ class SpoilsState(State):
                     return True
         return False
 
-    def _remember(self, seat: Seat, copy: Copy) -> None:
+    def _remember(self, seat: Seat, sight: Sight) -> None:
+        copy = sight.copy
         side = self.sides[copy.owner]
         if is_hidden(side, seat, copy):
-            seen_there(side, seat, copy)
+            if sight.shuffled == side.shuffled or copy not in side.deck:
+                seen_there(side, seat, copy)
             return
         for x in self.in_play.values():
             if x.copy is copy and not x.known & knows(seat):
@@ -262,7 +272,27 @@ class SpoilsState(State):
 
     def saw(self, copy: Copy, seats: int, placed: bool = True) -> None:
         """Some seats, a bit for each, see which card this is, and if `placed` where it is."""
-        self.seen = Sight(self.seen, copy, seats, placed)
+        self.seen = Sight(self.seen, copy, seats, placed, self.sides[copy.owner].shuffled)
+
+    def was_shuffled(self, side: Side) -> None:
+        """313.1 A deck is in another order: where a card lay before, nobody can see any more."""
+        a, b = self.shufflings
+        self.shufflings = (a + 1, b) if side.seat == A else (a, b + 1)
+        side.shuffled = self.shufflings[side.seat]
+
+    def was_found(self, copy: Copy) -> None:
+        """312.1 A card was found in a deck, which was shuffled then: nobody is shown from where in it it is taken."""
+        self.seen = Sight(self.seen, copy, 0, False, self.sides[copy.owner].shuffled)
+
+    def found(self) -> frozenset[Copy]:
+        """312.1 The cards that have been found in decks in the step under way."""
+        found = []
+        sight = self.seen
+        while sight is not None and sight is not self.seen_before:
+            if not sight.seats:
+                found.append(sight.copy)
+            sight = sight.before
+        return frozenset(found)
 
     def in_the_open(self, copy: Copy) -> None:
         """A card comes where everybody sees it."""
@@ -401,6 +431,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.orders = (rulings.usual, rulings.usual)
     s.next_id = 1
     s.seen = s.seen_before = None
+    s.shufflings = (0, 0)
     s.mark = s.loop = None
     s.shown = s.closed = ()
     s.standing = None

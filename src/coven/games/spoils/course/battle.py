@@ -23,7 +23,7 @@ from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.effects.standing import speed_of, stated, strength_of
 from coven.games.spoils.effects.triggers import happened
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, as_said
 from coven.games.spoils.text.tree import AssignsPast, State, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
@@ -129,7 +129,9 @@ def _choose_party(
         if choices == [NO_MORE]:
             break
         joining.chosen, joining.left = tuple(chosen), left
-        which = yield from choose(s, seat, question, choices, say=Speaking(s, seat, choices), why_not=joining)
+        which = yield from choose(
+            s, seat, question, choices, say=Speaking(s, seat, choices), why_not=joining, shows=as_said
+        )
         if isinstance(which, str):
             break
         chosen.append(which)
@@ -304,7 +306,9 @@ def _divide(s: SpoilsState, seat: Seat, x: InPlay, to: tuple[int, ...], rule: st
             about = (speaking(x.id), left, speaking(id))
             amounts = tuple(range(left + 1))
             asked = HOW_MUCH_DAMAGE.by(rule)
-            amount = yield from choose(s, seat, asked, amounts, about=about, source=x, why_not=Dividing(left, rule))
+            amount = yield from choose(
+                s, seat, asked, amounts, about=about, source=x, why_not=Dividing(left, rule), shows=as_said
+            )
         if amount:
             shares.append(Share(x.id, id, amount))
             s.note(rule, "{0} assigns {1} damage to {2}", x, amount, s.in_play[id])

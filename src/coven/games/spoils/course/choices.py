@@ -11,7 +11,7 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Order
 from coven.games.spoils.seen.words import called
 from coven.games.spoils.text.tree import Ability
-from coven.kernel import Seat, seat_name
+from coven.kernel import NEEDLESS, Seat, seat_name
 
 
 class Play(NamedTuple):
@@ -93,15 +93,17 @@ class Doing:
         return f"attack {called(self.s, self.seat, x)}"
 
     def shows(self, choice: Choice) -> object:
-        """603.1a, 605.1a What everybody sees of it: what is played or used is announced. What is let pass, and until
-        when, nobody sees."""
+        """603.1a, 605.1a What everybody sees of it: what is played or used is announced. What is let pass nobody sees
+        (None), nor until when: who lets all of it pass one by one does the same without an order."""
         if isinstance(choice, Play):
             return choice.copy.card.name
         if isinstance(choice, Use):
             return choice.id, choice.copy.card.name if choice.id == 0 else "", choice.place
         if choice is END_WITH_ORDER:
             return END_TURN
-        return LET if isinstance(choice, Order) or choice in (GO_ON, LET_REPEAT) else choice
+        if isinstance(choice, Order):
+            return NEEDLESS
+        return None if choice in (LET, GO_ON, LET_REPEAT) else choice
 
     def _name(self, id: int) -> str:
         return self.s.in_play[id].card.name

@@ -43,6 +43,11 @@ class Facing(NamedTuple):
         return f"{self.copy} {self.face.value}"
 
 
+def _shows_resource(facing: Facing) -> object:
+    """403.3a#2, 411.2 What everybody sees of it: of a face-down card only that it is one."""
+    return facing.copy.card.name if facing.face is UP else facing.face
+
+
 def why_no_resource(s: SpoilsState, seat: Seat) -> Reason | None:
     """604.1a Why a player can't play a resource when told to, or None."""
     hand = s.sides[seat].hand
@@ -90,6 +95,7 @@ def play_resource(s: SpoilsState, seat: Seat, rule: str = "604.1") -> Flow[InPla
         could,
         always=s.rulings.bluff,
         why_not=lambda one: why_not_resource(s, seat, one),
+        shows=_shows_resource,
     )
     copy, face = chosen
     seen = EVERYBODY if face is UP else knows(seat)

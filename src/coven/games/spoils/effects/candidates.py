@@ -26,6 +26,11 @@ TAKEN: Final = "that has been taken already"
 MUST_COMPLETE: Final = Reason("401.2", "a cost is met whole or not at all")
 HAS_TO: Final = Reason("402.5", "an effect is carried out as far as it can be")
 
+UNSEEN_VERBS: Final = (Verb.CHOOSE, Verb.LOOK)
+"""What is done to a card without anything happening to it."""
+SHOWING_VERBS: Final = (Verb.DISCARD, Verb.PLAY, Verb.REVEAL)
+"""What shows everybody which card of a hand or deck it is done to."""
+
 WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
 """Why something can't be done to a card, or None."""
 
@@ -167,6 +172,17 @@ class Taking:
         if reason is None and self.why_not is not None:
             reason = self.why_not(self.s, self.r, self.seat, one)
         return self._demand() if reason is None and one not in self.offered else reason
+
+    def shows(self, one: object) -> object:
+        """310.1, 402.5 What everybody sees of what is taken, as it is done to it: something in play, a card that lay in
+        the open, or one that comes to light thereby. What is only chosen or looked at, nobody need see."""
+        if self.verb in UNSEEN_VERBS:
+            return None
+        if isinstance(one, Copy):
+            side = self.s.sides[one.owner]
+            is_open = one in side.discard_pile or one in side.out_of_game
+            return (one.owner, one.card.name) if is_open or self.verb in SHOWING_VERBS else None
+        return one
 
     def _demand(self) -> Reason | None:
         """505.1, 505.2 What demands that one of those be taken which are offered, or None."""

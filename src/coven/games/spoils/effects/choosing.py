@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
@@ -15,7 +16,7 @@ from coven.games.spoils.effects.quoted import too_few
 from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import stated
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, as_said
 from coven.games.spoils.text.tree import All, Amount, Kind, OneOf, Place, Revealed, Some, Top, UpTo, Verb, What
 from coven.kernel import Flow, Question, Reason, Seat, choose, pick
 
@@ -59,6 +60,12 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
     return False
 
 
+def could_differ(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> bool:
+    """Whether a player who bluffs is asked even between cards that are all alike: the opponent can't see that they
+    are."""
+    return s.rulings.bluff and any(is_unseen(s, opponent(seat), ref) for ref in refs)
+
+
 def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there: list[Ref]) -> list[Ref]:
     """401.2a Of cards that have to be of some kind, those of which whoever decides can know that they are."""
     knower = stands_for(r, seat)
@@ -79,7 +86,9 @@ def select(
     """What an instruction is carried out to: a player chooses where something is to be chosen, one at a time. What was
     named can be pointed at later. `why_not`: what it can't be done to isn't offered."""
     if not isinstance(what, (Some, OneOf)):
-        refs = tuple(nouns.everything(s, r, what.noun, verb, seat)) if isinstance(what, All) else ()
+        refs = (
+            tuple(nouns.in_no_order(s, nouns.everything(s, r, what.noun, verb, seat))) if isinstance(what, All) else ()
+        )
         refs = refs or references.refs_of(s, r, what)
         if isinstance(what, (All, Top)):
             references.remember(s, r, what.slot, refs)
@@ -88,11 +97,13 @@ def select(
     if why_not is not None:
         there = [ref for ref in there if why_not(s, r, seat, ref) is None]
     least, most = bounds(s, r, what, len(there))
+    taking = Taking(s, r, seat, verb, what, least, why_not)
     if (isinstance(what, Some) and what.random) or any(is_unseen(s, stands_for(r, seat), ref) for ref in there):
-        taken = yield from _at_random(there, min(least, len(there)))
-        s.mark = None  # 414.1: luck could have ended what goes on
+        taken = yield from at_random(s, there, min(least, len(there)), taking.shows)
     else:
-        taken = yield from _take(s, stands_for(r, seat), Taking(s, r, seat, verb, what, least, why_not), there, most)
+        if any(isinstance(ref, Copy) and ref.owner != stands_for(r, seat) for ref in there):
+            there = nouns.in_no_order(s, there)
+        taken = yield from _take(s, stands_for(r, seat), taking, there, most)
     if what.slot:
         references.remember(s, r, what.slot, taken)
         memory = r.memory()
@@ -103,13 +114,16 @@ def select(
     return tuple(taken)
 
 
-def _at_random(there: Sequence[Ref], number: int) -> Flow[list[Ref]]:
-    """O36 So many are taken unseen."""
+def at_random(
+    s: SpoilsState, there: Sequence[Ref], number: int, shows: Callable[[object], object] | None = None
+) -> Flow[list[Ref]]:
+    """O36 So many are taken unseen. `shows`: what everybody sees of one once it is taken."""
     left, taken = list(there), []
     for _ in range(number):
-        one = yield from pick("402.5", "a card at random", left)
+        one = yield from pick("402.5", "a card at random", left, shows=shows)
         left = [ref for ref in left if ref is not one]
         taken.append(one)
+    s.mark = None  # 414.1: luck could have ended what goes on
     return taken
 
 
@@ -118,9 +132,12 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     verb, least = taking.verb, taking.least
     taken: list[Ref] = []
     left = list(there)
-    if len(left) <= least and verb is not Verb.PICK:
+    secret = _is_own_secret(s, seat, taking)
+    if len(left) <= least and verb is not Verb.PICK and not secret:
         return left
     question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD.by(rule_of(taking.r, verb))
+    if secret and not left:
+        yield from choose(s, seat, question, (NO_MORE,), about=(verb.value,), always=True, why_not=taking)
     while left and len(taken) < most:
         offered = most_required(s, verb, left, most - len(taken)) if verb is Verb.PICK else left
         speaking = Speaking(s, seat)
@@ -128,12 +145,31 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
         if len(taken) >= least and not (verb is Verb.PICK and len(offered) < len(left)):
             choices.append(NO_MORE)
         taking.taken, taking.offered = tuple(taken), tuple(offered)
-        which = yield from choose(s, seat, question, choices, say=speaking, about=(verb.value,), why_not=taking)
+        which = yield from choose(
+            s,
+            seat,
+            question,
+            choices,
+            say=speaking,
+            about=(verb.value,),
+            always=could_differ(s, seat, left),
+            why_not=taking,
+            shows=taking.shows,
+        )
         if isinstance(which, str):
             break
         taken.append(which)
         left = [ref for ref in left if ref != which]
     return taken
+
+
+def _is_own_secret(s: SpoilsState, seat: Seat, taking: Taking) -> bool:
+    """Whether how many cards of a kind a player who bluffs has in hand is nobody else's business: the player is asked
+    as though there were several."""
+    what = taking.what
+    if seat != taking.seat or isinstance(what, OneOf) or nouns.place_of(what.noun, taking.verb) is not Place.HAND:
+        return False
+    return nouns.asks_for_more(what.noun) and could_differ(s, seat, s.sides[seat].hand)
 
 
 def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Reason | None:
@@ -163,4 +199,4 @@ def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int
         return amounts.amount_of(s, r, amount, most)
     edge = most if amount.most is None else min(amount.most, most)
     numbers = tuple(range(min(amount.least, edge), edge + 1))
-    return (yield from choose(s, seat, HOW_MANY, numbers, why_not=Numbers("410.2", numbers)))
+    return (yield from choose(s, seat, HOW_MANY, numbers, why_not=Numbers("410.2", numbers), shows=as_said))

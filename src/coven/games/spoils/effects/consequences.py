@@ -20,7 +20,7 @@ from coven.games.spoils.effects.keywords import fits_host
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_character, is_location, life_of, standing, structure_of
-from coven.games.spoils.seen.words import Speaking
+from coven.games.spoils.seen.words import Speaking, as_said
 from coven.games.spoils.text.tree import Controls, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
@@ -172,6 +172,7 @@ def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
             say=Speaking(s, seat),
             about=(identifier,),
             why_not=lambda one: KEEP_ONE,
+            shows=as_said,
         )
         doomed.update({id: "507.5a" for id in ids if id != kept and id not in safe})
     return doomed

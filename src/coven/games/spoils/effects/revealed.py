@@ -19,7 +19,8 @@ def revealed(s: SpoilsState) -> list[Copy]:
         if isinstance(what, Top):
             found += references.top_of(s, r, what)
         else:
-            found += [one for one in nouns.everything(s, r, what.noun) if isinstance(one, Copy)]
+            there = nouns.in_no_order(s, nouns.everything(s, r, what.noun))
+            found += [one for one in there if isinstance(one, Copy)]
     return found
 
 

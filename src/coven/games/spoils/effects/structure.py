@@ -13,6 +13,7 @@ from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.quoted import restriction_of
 from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
+from coven.games.spoils.seen.words import as_said
 from coven.games.spoils.text.printing import print_options
 from coven.games.spoils.text.tree import (
     Bid,
@@ -23,7 +24,6 @@ from coven.games.spoils.text.tree import (
     Instruction,
     Let,
     May,
-    Put,
     Restriction,
     Who,
 )
@@ -64,11 +64,10 @@ def steps(s: SpoilsState, r: Resolving, instruction: Steps | Both) -> Flow[bool]
     completed = True
     last = len(instruction.steps) - 1
     for place, step in enumerate(instruction.steps):
-        following = instruction.steps[place + 1] if place < last else None
-        r.diverted = following if isinstance(following, Put) and following.instead_of is not None else None
+        r.following = instruction.steps[place + 1] if place < last else None
         if not (yield from carry_out(s, r, step)):
             completed = False
-        r.diverted = None
+        r.following = None
         if r.terminated:  # 314.2
             return False
         if place < last:
@@ -192,12 +191,18 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
             about=(r.copy,),
             source=r.copy,
             why_not=Whether(r, seat, instruction.body),
+            shows=_shows_whether,
         )
         if answer == YES and (yield from carry_out(s, r, instruction.body)):
             accepted.append(seat)
     r.each, r.in_turn = outer, in_turn
     carried(r, instruction, tuple(accepted))
     return True
+
+
+def _shows_whether(answer: str) -> str | None:
+    """That something is done everybody sees; that it isn't, nobody needs to have been asked for."""
+    return YES if answer == YES else None
 
 
 class Whether:
@@ -244,6 +249,7 @@ def either(s: SpoilsState, r: Resolving, instruction: Either) -> Flow[bool]:
             about=(r.copy,),
             source=r.copy,
             why_not=OneOfThese(s, r, options),
+            shows=as_said,
         )
         chosen = offered[words]
         if not (yield from carry_out(s, r, chosen)):
@@ -289,7 +295,7 @@ def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseN
     if why_not is not None:  # 401.2, O05: what could never be met isn't offered
         numbers = tuple([number for number in numbers if why_not(number) is None]) or numbers[:1]
     number = yield from choose(
-        s, seat, WHICH_NUMBER, numbers, source=r.copy, why_not=ForX(r.why_not_x, instruction, numbers)
+        s, seat, WHICH_NUMBER, numbers, source=r.copy, why_not=ForX(r.why_not_x, instruction, numbers), shows=as_said
     )
     r.memory().numbers[amounts.X] = number
     s.note("410.2", "X is {0}", number)

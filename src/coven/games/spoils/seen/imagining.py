@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from coven.games.spoils.areas.areas import Side, knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
-from coven.games.spoils.areas.state import SpoilsState, Step
+from coven.games.spoils.areas.state import Sight, SpoilsState, Step
 from coven.games.spoils.course.setup import is_listed
 from coven.games.spoils.effects.records import Deeds
 from coven.kernel import Seat
@@ -16,11 +16,19 @@ from coven.kernel import Seat
 def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
     """Deal all cards anew whose place a seat didn't know at the start of the step under way, and hasn't learned
     since."""
-    first = {sight.copy: sight.placed for sight in now.sights(seat, now.seen_before)}  # the first is read last
+    first = {
+        sight.copy: _is_placed(state, sight) for sight in now.sights(seat, now.seen_before)
+    }  # the first, read last
     for side in state.sides:
         if side.seat != seat and side.known[seat]:
             _take_copies_for(side, now.sides[side.seat], seat, first)
         _deal(state, side, seat, first, rng)
+
+
+def _is_placed(state: SpoilsState, sight: Sight) -> bool:
+    """Whether who saw a card saw where it was as the step began: not if its deck had been shuffled by then."""
+    side = state.sides[sight.copy.owner]
+    return sight.copy not in side.deck or (sight.placed and sight.shuffled == side.shuffled)
 
 
 def _take_copies_for(side: Side, later: Side, seat: Seat, first: Mapping[Copy, bool]) -> None:
@@ -103,16 +111,8 @@ def _name(copy: Copy) -> tuple[str, int]:
 
 
 def located(state: SpoilsState, seat: Seat) -> frozenset[Copy]:
-    """The cards of hands and decks, and those out in the open, whose place a seat knows in this state; but none that it
-    has seen in the step under way as a deck was looked through: where that came to lie when the deck was shuffled,
-    nobody is shown (312.1)."""
-    found: set[Copy] = {x.copy for x in state.in_play.values() if x.face is not DOWN or x.known & knows(seat)}
-    for side in state.sides:
-        found.update(side.known[seat])
-        found.update(side.discard_pile)
-        found.update(side.out_of_game)
-        if side.seat == seat:
-            found.update(side.hand)
-    found.update([action.copy for action in state.being_played])
-    first = {sight.copy: sight.placed for sight in state.sights(seat, state.seen_before)}  # the first is read last
-    return frozenset([copy for copy in found if first.get(copy, True)])
+    """The cards that a seat has seen in the step under way since their deck was last shuffled, and so where they came
+    to lie; but none that was found in a deck then: from where in it that is taken, nobody sees (312.1)."""
+    sights = [sight for sight in state.sights(seat, state.seen_before) if sight.placed]
+    seen = [sight.copy for sight in sights if sight.shuffled == state.shufflings[sight.copy.owner]]
+    return frozenset(seen) - state.found()

@@ -42,6 +42,11 @@ def in_sight(s: SpoilsState, x: InPlay) -> str:
     return x.card.name if len(others) == 1 else f"{x.card.name} ({[one.id for one in others].index(x.id) + 1})"
 
 
+def as_said(choice: object) -> object:
+    """What everybody sees of a choice that speaks of nothing hidden, and that is said, or carried out at once."""
+    return choice
+
+
 def told_apart(cards: Sequence[tuple[str, Seat]]) -> list[str]:
     """Cards by their names: with whose they are where both players' are called the same, and numbered where several of
     one player are."""

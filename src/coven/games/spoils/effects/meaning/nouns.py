@@ -170,6 +170,19 @@ def area(s: SpoilsState, seat: Seat, place: Place) -> tuple[Copy, ...]:
     return side.out_of_game if place is Place.OUT_OF_GAME else ()
 
 
+def in_no_order(s: SpoilsState, refs: list[Ref]) -> list[Ref]:
+    """403.2a A hand is in no order: its cards come by their names, so nobody sees which of them came last."""
+    held = [ref for ref in refs if isinstance(ref, Copy) and ref in s.sides[ref.owner].hand]
+    if len(held) < 2:
+        return refs
+    held.sort(key=_name, reverse=True)
+    return [held.pop() if isinstance(ref, Copy) and ref in s.sides[ref.owner].hand else ref for ref in refs]
+
+
+def _name(copy: Copy) -> tuple[Seat, str, int]:
+    return copy.owner, copy.card.name, copy.number
+
+
 def _is_meant(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun) -> bool:
     """What an 'other' thing is other than."""
     assert noun.than is not None, "a text is bound before it is carried out"

@@ -9,7 +9,7 @@ from typing import Any
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records.happenings import Happening
-from coven.games.spoils.text.tree import Put
+from coven.games.spoils.text.tree import Instruction
 from coven.kernel import Reason, Seat
 
 
@@ -139,8 +139,8 @@ class Resolving:
         "action",
         "copy",
         "costs",
-        "diverted",
         "each",
+        "following",
         "in_turn",
         "kept",
         "occasion",
@@ -200,8 +200,8 @@ class Resolving:
         """While something that a player does is done: that player."""
         self.in_turn = False
         """Whether that is one of several, each of whom does it in turn."""
-        self.diverted: Put | None = None
-        """314.1 Where a card that is terminated goes, if the words that follow say so."""
+        self.following: Instruction | None = None
+        """What the words say next: where a card goes that is terminated (314.1), whether what is found is revealed."""
         self.replacing: Happening | None = None
         """506 What it takes the place of."""
 
