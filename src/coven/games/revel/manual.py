@@ -135,6 +135,10 @@ PHRASES: Final[dict[str, str]] = {
     "choosing that here has just led to an illegal state": "choosing that here has just proved impossible",
     "no plays are left": "the basic actions of this turn have been taken",
     "no plays are left in this Final Turn": "the basic actions of this Final Turn have been taken",
+    "each takes a play, and fewer are left": "each is a basic action, and fewer are left in this turn",
+    "each takes a play, and fewer are left in this Final Turn": (
+        "each is a basic action, and fewer are left in this Final Turn"
+    ),
     "no Stamina was counted for this Final Turn, so it has no plays": (
         "no Stamina was counted for this Final Turn, so there is no basic action in it"
     ),
@@ -221,6 +225,7 @@ PHRASES: Final[dict[str, str]] = {
 
 OWN_CLAUSES: Final[dict[str, str]] = {
     "no plays are left in this Final Turn": "final.2",
+    "each takes a play, and fewer are left in this Final Turn": "final.2",
     "a strike spell there shares no stitch icon with it": "stitch.6",
     "the spell there is stitched already": "stitch.4",
     "only a strike spell can go onto a strike spell": "stitch.1",
@@ -318,8 +323,8 @@ def phrase(words: str) -> str:
 
 
 def reason(ruling: Reason) -> Reason:
-    """A reason by the manual's clause, in its words."""
+    """A reason by the manual's clause, in its words; of what is said with its cause or a number, by what is said."""
     if not ruling.rule:
         return ruling
-    own = OWN_CLAUSES.get(ruling.words)
+    own = OWN_CLAUSES.get(ruling.words, OWN_CLAUSES.get(ruling.words.partition(": ")[0]))
     return Reason(clause(ruling.rule) if own is None else own, phrase(ruling.words))

@@ -97,8 +97,8 @@ def _is_of_acting(decision: Decision, said: str) -> bool:
 
 def why_only_one(s: RevelState, decision: Decision, answers: Sequence[str]) -> Reason | None:
     """Why not all of these answers can be given, one after the other; None if they may be."""
-    together = why_not_acts if decision.kind == WHAT_TO_DO.kind else None
-    reason = decision.question.why_only_one(answers) if together is None else together(s, answers)
+    acting = decision.kind == WHAT_TO_DO.kind
+    reason = why_not_acts(s, decision, answers) if acting else decision.question.why_only_one(answers)
     return None if reason is None else s.ruling(reason)
 
 

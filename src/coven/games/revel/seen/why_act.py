@@ -18,10 +18,11 @@ from coven.games.revel.course.acts import (
     why_not_skip,
 )
 from coven.games.revel.effects.powers import NOT_YOUR_TURN, USED
+from coven.games.revel.effects.records import Use
 from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, each_said, is_thing, is_where, known_names, read_play
 from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
 from coven.games.revel.seen.why_unpaid import why_uncharged
-from coven.games.revel.seen.why_use import why_not_power
+from coven.games.revel.seen.why_use import why_not_power, why_not_so_often
 from coven.games.revel.text.tree import Verb
 from coven.kernel import Decision, Reason, Seat, called, no_such
 
@@ -33,6 +34,8 @@ SETTLE_FIRST: Final = Reason("2.3.9", "the next chance to act comes when this ac
 NOT_YET_ACTING: Final = Reason("2.3.15", "the first chance to act comes when the start of the turn is settled")
 PASSES: Final = Reason("5.11.2", "there is no further chance to act in a turn that has been passed")
 PASSED: Final = Reason("5.11.2", "the turn has been passed, so there is no further chance to act in it")
+FEWER_PLAYS: Final = Reason("2.4.3", "each takes a play, and fewer are left")
+FEWER_FINAL_PLAYS: Final = Reason("2.4.3", "each takes a play, and fewer are left in this Final Turn")
 ONE_CARD: Final = Reason("2.4.2", "a play is spent to draw 1 card, the next one")
 TRIED: Final = Reason("0.5.14", "no card in hand could be played just now; do something else first")
 
@@ -76,16 +79,21 @@ def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Rea
     return _why_not_skip(s) or called(SKIP) if ONE[verb].fullmatch(FROM_DECK.sub("", rest)) else ONE_CARD
 
 
-def why_not_acts(s: RevelState, answers: Sequence[str]) -> Reason | None:
-    """5.11.2, 2.4.3 Why these acts can't follow each other: the turn is passed with one of them, or so many plays
-    aren't left; None if they may."""
+def why_not_acts(s: RevelState, decision: Decision, answers: Sequence[str]) -> Reason | None:
+    """5.11.2, 2.4.3, revel-starter:final.2, 4.7.4 Why these acts can't follow each other: the turn is passed with one
+    of them, so many plays aren't left, or a Power is used too often; None if they may."""
     verbs = [answer.partition(" ")[0] for answer in answers]
     if PASS in verbs[:-1]:
         return PASSES
+    uses = [use for use in decision.choices if isinstance(use, Use)]
+    often = [why_not_so_often(s, s.current, use, answers.count(decision.say(use))) for use in uses]
+    if any(often):
+        return next(filter(None, often))
     plays = len([verb for verb in verbs if verb in ("play", STITCH, "draw", "skip")])
     if plays <= s.plays or "use" in verbs:  # 4.7 a Power may bring plays
         return None
-    return Reason("2.4.3", f"each takes a play, and of these {s.plays} {'is' if s.plays == 1 else 'are'} left")
+    fewer = FEWER_FINAL_PLAYS if s.final_turn else FEWER_PLAYS
+    return Reason(fewer.rule, f"{fewer.words}: {s.plays}")
 
 
 def _why_not_skip(s: RevelState) -> Reason | None:

@@ -18,6 +18,7 @@ from coven.games.revel.effects.powers import (
     NOTHING_POSSIBLE,
     Uses,
     allowed_uses,
+    times_used,
     why_no_power,
     why_not_use,
 )
@@ -48,10 +49,25 @@ HOW: Final = re.compile(
     r"(?:'s)?(?: ?power)?(?: ?\((?P<number>\d+)\))?"
     r"(?: ?(?:in|of|from) (?:(?:my|the) )?space (?P<space>\d+))?"
     rf"(?: ?{FROM_AREA.pattern})?"
-    r"(?: ?(?P<times>once|twice|thrice|again|\d+ times))?"
+    r"(?: ?(?P<times>once|twice|thrice|again|\w+ times))?"
     r"(?: ?(?:on|onto|at|against|for|to|targeting|with) (?P<target>.+))?"
 )
 """What may be said after it: "'s Power", '(2)', 'in space 2', 'from my hand', 'twice', "on B's Ember"."""
+
+
+OFTEN: Final = {
+    "once": 1,
+    **dict.fromkeys(("twice", "again", "two"), 2),
+    **dict.fromkeys(("thrice", "three"), 3),
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
+"""How often that is; who uses a Power 'again' uses it a second time."""
 
 
 def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None = None) -> Reason | None:
@@ -97,9 +113,33 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     usable = [use for use, reason in zip(mine, reasons, strict=True) if reason is None]
     if not usable or number > len(usable):  # those alike are counted among what can be used
         return next(reason for reason in reasons if reason is not None)
-    if said_so["times"] not in (None, "once") and allowed_uses(s, seat) == 1:
-        return ONCE
-    return None if said_so["target"] is None else _why_not_on(s, seat, usable, said_so["target"])
+    often = _often(said_so["times"])
+    if often is None:
+        return no_such("number of times", said_so["times"])
+    too_often = why_not_so_often(s, seat, usable[0], often)
+    if too_often is not None:
+        return too_often
+    if said_so["target"] is not None:
+        return _why_not_on(s, seat, usable, said_so["target"])
+    ways = [] if among is None or often > 1 else [among.say(use) for use in usable if use in among.choices]
+    ways = ways[number - 1 : number] if number else ways
+    return None if not ways else called(ways[0]) if len(ways) == 1 else could_mean(ways)
+
+
+def _often(times: str | None) -> int | None:
+    """How often words have a Power used; None for what is no number."""
+    if times is None:
+        return 1
+    count = times.removesuffix(" times")
+    return int(count) if count.isdecimal() else OFTEN.get(count)
+
+
+def why_not_so_often(s: RevelState, seat: Seat, use: Use, often: int) -> Reason | None:
+    """4.7.4 Why a Power that can be used isn't used so often in this turn, or None."""
+    times = allowed_uses(s, seat)
+    if often <= max(times - times_used(s, use), 1):
+        return None
+    return ONCE if times == 1 else Reason(ONCE.rule, f"each Power is used {times} times in a turn")
 
 
 def _why_not_use(s: RevelState, seat: Seat, use: Use) -> Reason | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.witchstone.agenda import Group, Source
+from coven.games.witchstone.components import Action
 from coven.kernel import Reason
 from coven.kernel.reason import telling
 
@@ -52,6 +53,7 @@ NO_ROOM = Reason("special.5", "no two vacant spaces lie next to each other")
 NOT_GAINED = Reason("pentagram.7", "no such special tile is yours; it is gained on the blue space where it lies")
 TYPE_FIRST = Reason("pentagram.9", "the type of the two actions is chosen first")
 NO_TYPE = Reason("pentagram.9", "two actions of one type are given here, and no points")
+ONE_MOVE = Reason("wand.1", "wand actions of one group are one move, and the rest of them is lost: say how far in all")
 BEYOND = Reason("wand.10", "that would go beyond the wand's last space, where it ends")
 STEP_BY_STEP = Reason("open.39", "each pentagram action is one space, with what it gives: say `advance`")
 NO_CRYSTALS = Reason("removal.1", "no crystal is left in your cauldron")
@@ -73,6 +75,7 @@ NOT_ON_CLOTH = Reason("crystal.12", "no such chip is on the cloth")
 NO_CLOTH_CHIP = Reason("crystal.12", "a chip of the cloth comes with a crystal on the bottom shelf")
 
 BUT_FOR_SPELLS: Final = "only spells add to that"
+BUT_FOR_WITCH_CHIPS: Final = "only spells and witch chips add to that"
 NO_MORE: Final = {
     Source.TILE: Reason("cluster.8", f"there are no more actions than the strength gives; {BUT_FOR_SPELLS}"),
     Source.CHIP: Reason("chip.8", f"a chip gives one action; {BUT_FOR_SPELLS}"),
@@ -94,4 +97,12 @@ REINFORCED = Reason("spell.1", "a spell raises the actions that were set off by 
 def no_more(group: Group) -> Reason:
     """spell.1, spell.3 Why a group has no more actions than are left in it: where spells must have been played, for
     there are more than its source gives, these set the limit."""
-    return REINFORCED if group.left > MOST.get(group.source, group.left) else NO_MORE[group.source]
+    return REINFORCED if group.left > MOST.get(group.source, group.left) else no_more_from(group.source, group.action)
+
+
+def no_more_from(source: Source, action: int) -> Reason:
+    """open.13 Why a source gives no more actions of this type; to witch actions a witch chip adds as well."""
+    reason = NO_MORE[source]
+    if action != Action.WITCH:
+        return reason
+    return Reason(reason.rule, reason.words.replace(BUT_FOR_SPELLS, BUT_FOR_WITCH_CHIPS))

@@ -34,7 +34,7 @@ class Tried:
     other: int = NONE
     """The second space, where a crystal goes, the second type of action or the second scroll."""
     times: int = 1
-    """How many actions a chip gives; for a crystal on the rim, 3 if it is the black one."""
+    """How many actions a chip gives; for a crystal, 3 if it is the black one."""
     foreign: bool = False
     """Whether it is about a rival's cauldron."""
     tile: int = NONE
@@ -63,16 +63,23 @@ PLAIN: Final = {
 """Words that name nothing but what is done with them."""
 
 BLACK: Final = 3
+BLACK_ONE: Final = ("black", "black crystal", "the black crystal", "my black crystal", "crystal black")
+"""What a person calls the black crystal, wherever it is."""
 
 
 def read(board: Board, seats: int, words: str) -> Tried | Reason:
     """What the words try, however they are spelled; told, without a rule, if they name nothing."""
-    said = " ".join(words.casefold().split()).removeprefix("take ")
+    whole = " ".join(words.casefold().split())
+    said = whole.removeprefix("take ")
     if said in PLAIN or said in DECLINING:
         return PLAIN.get(said, Tried(Pick.DONE))
-    scroll = number_of(said.removeprefix("scroll "), board.scroll_names)
+    if said in BLACK_ONE:
+        return Tried(Pick.CRYSTAL, times=BLACK)
+    named = (number_of(name, board.scroll_names) for name in (said, said.removeprefix("scroll ")))
+    scroll = next((number for number in named if number != NONE), NONE)
     if scroll != NONE:
-        return Tried(Pick.SPELL if scroll < len(board.spells) else Pick.SCROLL, scroll, by_name=True)
+        spell = scroll < len(board.spells) and said == whole
+        return Tried(Pick.SPELL if spell else Pick.SCROLL, scroll, by_name=True)
     verb, _, rest = said.partition(" ")
     if verb in VERBS and rest:
         return VERBS[verb](board, words, rest)

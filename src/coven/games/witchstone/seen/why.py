@@ -12,11 +12,12 @@ from typing import Final
 from coven.games.witchstone.actions import WHAT_NEXT
 from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Removing, SpecialTile, Task, Vial
 from coven.games.witchstone.choices import Choice, Pick
-from coven.games.witchstone.components import ACTION_NAMES, NONE, Action, Board
-from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST, no_more
-from coven.games.witchstone.seen.tried import Tried, read, tile_number
+from coven.games.witchstone.components import ACTION_NAMES, CHOOSE_VIAL, NONE, Action, Board
+from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST
+from coven.games.witchstone.seen.tried import BLACK, Tried, read, tile_number
 from coven.games.witchstone.seen.why_acting import free, group, removing, special, vial
 from coven.games.witchstone.seen.why_laying import halves, laying, tower
+from coven.games.witchstone.seen.why_together import why_not_all
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
 from coven.kernel import Decision, Reason, Seat, called, continued, could_mean, seat_name
 
@@ -40,9 +41,15 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
             tried = Tried(Pick.SPACE, tried.space)
         elif words.strip() == space:
             return could_mean([f"the space {space} of the cauldron", f"the location {s.board.locations[tried.index]}"])
-    takes = tried.pick == Pick.SCROLL or (isinstance(task, Group) and task.action == Action.SCROLL)
-    if tried.by_name and takes and (tried.index in s.row or tried.pick == Pick.SCROLL):
-        tried = Tried(Pick.SCROLL, s.row.index(tried.index) if tried.index in s.row else NONE)
+    if tried.by_name:
+        ways = _ways_of_a_scroll(s, decision, tried)
+        if ways:
+            return called(ways[0]) if len(ways) == 1 else could_mean(ways)
+        takes = tried.pick == Pick.SCROLL or (isinstance(task, Group) and task.action == Action.SCROLL)
+        if takes and (tried.index in s.row or tried.pick == Pick.SCROLL):
+            tried = Tried(Pick.SCROLL, s.row.index(tried.index) if tried.index in s.row else NONE)
+    if tried.pick == Pick.CRYSTAL and tried.times == BLACK:
+        tried = _black_one(s.shared[seat], task)
     if isinstance(task, Laying) and tried.pick == Pick.HALF and tried.other != NONE:  # both symbols are the tile
         tried = Tried(Pick.TILE, tile_number(s.board, f"{ACTION_NAMES[tried.index]}/{ACTION_NAMES[tried.other]}"))
     moment = MOMENTS[type(task)]
@@ -63,18 +70,30 @@ def why_not(s: WitchstoneState, decision: Decision, words: str, seat: Seat) -> R
     return called(meant[0]) if meant else None
 
 
+def _ways_of_a_scroll(s: WitchstoneState, decision: Decision, tried: Tried) -> list[str]:
+    """scroll.1, spell.1 What is offered of a scroll that only its name is said of: taking it, and playing the spell."""
+    place = s.row.index(tried.index) if tried.index in s.row else NONE
+    meant = [(Pick.SCROLL, place)] + [(Pick.SPELL, tried.index)] * (tried.pick == Pick.SPELL)
+    return [choice.words for choice in decision.choices if (choice.pick, choice.index) in meant]
+
+
+def _black_one(player: Player, task: Task | None) -> Tried:
+    """The black crystal as it is called where it is: on the rim by its exit, in the cauldron by its space."""
+    exits = [exit for black, exit in task.out if black] if isinstance(task, Group) else []
+    return Tried(Pick.VIAL, exits[0], times=BLACK) if exits else Tried(Pick.CRYSTAL, player.black)
+
+
 def why_only_one(s: WitchstoneState, decision: Decision, answers: Sequence[str]) -> Reason | None:
-    """cluster.8, spell.1 Why not all of these answers can be given, one after the other; None if they may be."""
+    """Why not all of these answers can be given, one after the other; None if they may be."""
     task = s.agenda[-1] if s.agenda else None
     if isinstance(task, Group) and decision.question is WHAT_NEXT[task.action]:
-        picks = [choice.pick for choice in decision.choices if choice.words in answers]
-        if Pick.SPELL not in picks and len(answers) - sum(pick in BESIDES for pick in picks) > task.left:
-            return no_more(task)
+        offered = {choice.words: choice for choice in decision.choices}
+        reason = why_not_all(s, task, [offered[answer] for answer in answers if answer in offered])
+        if reason is not None:
+            return reason
     return decision.question.why_only_one(answers)
 
 
-BESIDES: Final = (Pick.CHIP, Pick.SPECIAL, Pick.DONE, Pick.REMOVE)
-"""What takes none of the actions at hand."""
 CALLED_OTHERWISE: Final = (Pick.DONE, Pick.SPECIAL, Pick.DISCARD, Pick.CHIP)
 """'pass', a tile's symbols in the other order, a chip that is used three times."""
 
@@ -109,10 +128,12 @@ def _means(board: Board, tried: Tried, choice: Choice) -> bool:
         return choice.index == index
     if pick == Pick.HALF:
         return choice.pick not in (Pick.DONE, Pick.REMOVE, Pick.SPELL)
-    if pick == Pick.REMOVE and choice.pick == Pick.SPACE:
+    if pick in (Pick.REMOVE, Pick.CRYSTAL) and choice.pick == Pick.SPACE:
         return index in (NONE, choice.index)
     if pick in (Pick.TAKE, Pick.CHIP) and choice.pick in (Pick.TAKE, Pick.CHIP):
         return choice.index == index
+    if pick == Pick.VIAL:
+        return choice is CHOOSE_VIAL[tried.times == BLACK][index]
     return choice.pick == pick and (index in (NONE, choice.index) or pick == Pick.REMOVE)
 
 

@@ -38,7 +38,7 @@ from coven.games.witchstone.seen.reasons import (
     WHICH_ONE,
     no_more,
 )
-from coven.games.witchstone.seen.tried import PLAIN, Tried
+from coven.games.witchstone.seen.tried import BLACK, PLAIN, Tried
 from coven.games.witchstone.seen.warning import nothing_to_do
 from coven.games.witchstone.seen.why_elsewhere import action_of, elsewhere
 from coven.games.witchstone.seen.why_laying import one_space, pair
@@ -102,13 +102,15 @@ def _witch(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Re
 
 
 def _pentagram(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
-    return no_more(group) if tried.index > group.left else STEP_BY_STEP
+    if tried.index > group.left:
+        return no_more(group)
+    return None if tried.index in (NONE, 1) else STEP_BY_STEP
 
 
 def _crystal(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     if tried.pick == Pick.EXIT:
         return CRYSTAL_FIRST
-    there = crystals_of(player) >> tried.index & 1
+    there = tried.index != NONE and crystals_of(player) >> tried.index & 1
     if not there:
         return CRYSTAL_FIRST if tried.pick == Pick.SPACE else crystals.NO_CRYSTAL
     if tried.other != NONE:
@@ -164,7 +166,7 @@ def _journey(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
 def _rim(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     """crystal.7 The crystals on the rim go to the rack."""
     if tried.pick == Pick.VIAL:
-        return NOT_ON_RIM
+        return None if (int(tried.times == BLACK), tried.index) in group.out else NOT_ON_RIM
     action = action_of(tried, NONE)
     at_an_exit = any(exit == action for _, exit in group.out)
     if (tried.pick in (Pick.SHELF, Pick.HALF) or at_an_exit) and tried.other == NONE:
@@ -222,6 +224,8 @@ def removing(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     """removal.1, turn.11 The crystal to be removed is being chosen, at will or for want of room."""
     if tried.pick == Pick.DONE and isinstance(s.agenda[0], Laying) and not has_room(s.board, player):
         return MAKE_ROOM
-    if tried.pick == Pick.SPACE or (tried.pick == Pick.REMOVE and tried.index != NONE):
-        return None if crystals_of(player) >> tried.index & 1 else NO_CRYSTAL_THERE
+    named = tried.pick == Pick.CRYSTAL and tried.other == NONE
+    if tried.pick == Pick.SPACE or named or (tried.pick == Pick.REMOVE and tried.index != NONE):
+        there = tried.index != NONE and crystals_of(player) >> tried.index & 1
+        return None if there else NO_CRYSTAL_THERE
     return None if tried.pick == Pick.REMOVE else elsewhere(s, player, tried, WHICH_ONE)

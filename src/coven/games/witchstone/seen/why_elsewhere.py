@@ -41,7 +41,6 @@ from coven.games.witchstone.seen.reasons import (
     NO_CLOTH_CHIP,
     NO_CRYSTAL_THERE,
     NO_CRYSTALS,
-    NO_MORE,
     NONE_FOR_RACK,
     NONE_TO_PUT_AWAY,
     NOT_A_TURN,
@@ -61,6 +60,7 @@ from coven.games.witchstone.seen.reasons import (
     TOWERS_FIRST,
     USE_THE_CHIP,
     USED_UP,
+    no_more_from,
 )
 from coven.games.witchstone.seen.tried import Tried
 from coven.games.witchstone.seen.view import in_words, unsettled
@@ -203,7 +203,7 @@ def _not_to_come(s: WitchstoneState, player: Player, action: int) -> Reason:
     if s.phase == Phase.TOWERS:
         return ONLY_ITS_CHIP
     if any(action in s.board.tiles[tile] for tile in unsettled(s.agenda)):
-        return NO_MORE[Source.SPECIAL]
+        return no_more_from(Source.SPECIAL, action)
     chips = _chips_for(s, player, action)
     if chips:
         return _of_a_chip(action, chips[-1].times)
@@ -220,7 +220,7 @@ def _of_a_chip(action: int, times: int) -> Reason:
     """scroll.6, chip.8, black.2, open.19 Why a chip doesn't give so much."""
     if action == Action.SCROLL:
         return scrolls.LOWEST_FOR_CHIP if times == 1 else scrolls.BLACK_CHIP
-    return NO_MORE[Source.CHIP if times == 1 else Source.BLACK]
+    return no_more_from(Source.CHIP if times == 1 else Source.BLACK, action)
 
 
 def _shown(s: WitchstoneState, player: Player) -> tuple[int, ...]:
