@@ -177,7 +177,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "stitch Red", CAN),
     # what is said after the name of a Power
     (tess, "use Tess", CAN),
-    (tess, "use the Power of Tess", CAN),
+    (tess, "use the Power of Tess", ("", "")),
     (tess, "use Tess on Wall", ("4.10.5", "effects.1")),
     (tess, "use Tess on B's Wall in space 1", ("4.10.5", "effects.1")),
     (tess, "use Tess on Tess", ("4.10.2", "effects.1")),

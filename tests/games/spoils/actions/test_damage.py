@@ -97,6 +97,26 @@ def test_damage_that_is_turned_aside_is_the_same_damage() -> None:
     assert t.influence("A") == 25  # it was the Raider's, and battle damage
 
 
+@pytest.mark.rule("spoils:408.7", "spoils:506.1")
+def test_what_inflicts_damage_that_is_turned_aside_is_its_source_and_not_who_turns_it() -> None:
+    cards = (
+        tactic("Bolt", "Effect: Inflict 3 damage to your opponent's faction."),
+        item(
+            "Screen",
+            "GUARD",
+            "Cost: Pick a location.",
+            "Effect: The next 2 damage inflicted to your faction this turn is inflicted to the location instead.",
+        ),
+        location("Storm", 9, "If a tactic inflicts damage to a location, your faction gains 1 influence."),
+        location("Wary", 9, "If an item inflicts damage to a location, your faction gains 10 influence."),
+    )
+    t = scene(*cards, A={"hand": ["Bolt"], "in play": ["Storm", "Wary"]}, B={"in play": ["Screen", "Fort"]})
+    t.do("play Bolt", "use GUARD of Screen", "B's Fort", "let it happen")
+    assert (t.influence("B"), t.the("Fort")["total damage"]) == (19, 2)
+    assert t.influence("A") == 21
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:408.7", "spoils:O37")
 def test_a_card_that_has_left_play_is_still_the_source_of_its_damage() -> None:
     bomb = item(
