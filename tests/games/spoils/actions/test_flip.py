@@ -139,3 +139,13 @@ def test_a_face_down_card_stays_so_when_what_it_is_attached_to_is_flipped_down()
     assert (t.x("Brute").id, t.x("Brute").attached_to) == (before, 0)
     assert (t.in_play("A"), t.free("A")) == ([], 2)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.3", "spoils:503.1")
+def test_the_resource_that_a_card_was_leaves_play_as_it_is_flipped_up() -> None:
+    toll = location("Toll", 9, "If a resource leaves play, your faction gains 1 influence.")
+    unmask = tactic("Unmask All", "Effect: Flip all face-down cards face-up.")
+    t = scene(toll, unmask, A={"hand": ["Unmask All"], "in play": ["Toll", "Coin", {"card": "Grunt", **HIDDEN}]})
+    t.do("play Unmask All")
+    assert (t.in_play("A"), t.influence("A")) == (["Toll", "Grunt"], 21)
+    assert t.at_peace()

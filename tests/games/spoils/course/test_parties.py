@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.spoils.course.test_attack import over
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import character, item, location
+from tests.games.spoils.stage import character, item, location, tactic
 from tests.games.spoils.texts import scene
 
 
@@ -235,3 +235,16 @@ def test_of_two_that_must_block_and_cannot_both_the_one_with_more_demands_does()
         assert table.offered == blockers
         over(table.do("B's Zealot"))
         assert table.B["influence"] == 20
+
+
+@pytest.mark.rule("spoils:607.1c#3", "spoils:O22")
+def test_who_has_only_blockers_that_an_effect_has_added_forms_no_party_and_pays_no_toll() -> None:
+    gate = item("Gate", "Your opponent must pay 1 for each blocking party they form.")
+    rally = tactic("Rally", "Cost: Pick a character you control.", "Effect: Add it to the blocking party.")
+    for chosen, free in ("no more", 2), ("B's Giant", 1):
+        b = {"in_play": ["Grunt", "Giant", "2x Coin"], "hand": ["Rally"]}
+        table = plain(gate, rally, A={"in_play": ["Gate", "Brute"]}, B=b)
+        table.do("attack B's faction", "play Rally", "B's Grunt")
+        assert table.offered == ["B's Giant", "no more"]
+        table.do(chosen)
+        assert (table.free("B"), table.B["influence"]) == (free, 20)

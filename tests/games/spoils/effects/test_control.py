@@ -253,3 +253,25 @@ def test_whoever_puts_a_card_into_play_controls_it_whoever_owns_it() -> None:
     t.do("play Smite", "B's Grunt" if "B's Grunt" in t.offered else "A's Grunt")
     assert (t.pile("A"), t.pile("B")) == (["Brute", "Dig", "Smite"], ["Grunt"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:204.3#2", "spoils:O23")
+def test_who_gets_an_own_character_back_does_not_attack_with_it_that_turn() -> None:
+    b = {"hand": ["Theft", "Trick"], "in play": ["Grunt", "Brute", "Snail"]}
+    t = scene(THEFT, A={"hand": ["Theft"]}, B=b)
+    t.do("play Theft", "B's Grunt", "let it happen", "end the turn", "let it happen")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], ["Brute", "Snail"])
+    t.do("B: play Theft", "A's Grunt", "attack A's faction")
+    assert t.offered == ["B's Brute", "B's Snail"], "Grunt has come back this turn"
+
+
+@pytest.mark.rule("spoils:O38", "spoils:407.3")
+def test_with_no_effect_left_a_card_is_controlled_by_who_put_it_into_play_and_not_by_its_owner() -> None:
+    rise = tactic("Rise", "Cost: Pick a character in your opponent's discard pile.", "Effect: Put it into play.")
+    a = {"hand": ["Rise", "Trick"], "in play": ["Snail"]}
+    t = scene(rise, LOAN, A=a, B={"hand": ["Loan"], "discard pile": ["Grunt"]})
+    t.do("play Rise", "B's Grunt", "let it happen", "play Trick", "B: play Loan", "A's Grunt")
+    assert (t.in_play("A"), t.in_play("B")) == (["Snail"], ["Grunt"])
+    t.do("end the turn")
+    assert (t.in_play("A"), t.in_play("B")) == (["Snail", "Grunt"], [])
+    assert t.at_peace()

@@ -138,3 +138,15 @@ def test_of_what_has_gone_nothing_is_true(asked: str) -> None:
         t.do("play Look", "B's Grunt", answer)
         assert t.hand("A") == hand
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:606.1#2")
+def test_nobody_responds_to_an_action_of_their_own() -> None:
+    deny = tactic("Deny", "Cost: Play this only in response to a tactic.", "Effect: Your faction gains 5 influence.")
+    drum = character("Drum", "1/1/3", "If you play a tactic, you may play a tactic.")
+    t = scene(deny, drum, A={"hand": ["Trick", "Deny"], "in play": ["Drum"]}, B={"hand": ["Deny"]})
+    t.do("play Trick")
+    assert (t.asked, t.offered[0]) == ("B", "play Deny"), "A may play a tactic, and has none that could be played now"
+    t.do("play Deny", "A: let it happen")  # to which A could respond
+    assert (t.influence("A"), t.influence("B")) == (20, 25)
+    assert t.hand("A") == ["Deny"]

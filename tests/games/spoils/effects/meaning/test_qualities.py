@@ -286,3 +286,17 @@ def test_x_still_to_be_chosen_may_be_any_strength_there_is() -> None:
     assert t.pile("B") == ["Brute"]
     t = scene(size, A={"hand": ["Size"], "in play": ["3x Coin"]}, B={"in play": ["Shed"]})
     assert t.why_not("play Size") == "401.2"
+
+
+@pytest.mark.rule("spoils:O16", "spoils:608.1f#2")
+def test_of_several_who_inflict_one_amount_each_has_inflicted_its_share() -> None:
+    mark = ("MARK", "Cost: Pick a character that this card inflicted damage to this turn.", "Effect: Draw a card.")
+    marker, idler = character("Marker", "2/2/3", *mark), character("Idler", "0/2/3", *mark)
+    t = scene(marker, idler, A={"in play": ["Grunt", "Idler", "Marker"]}, B={"in play": ["Giant"]})
+    t.do("attack B's faction", "A's Grunt", "A's Idler", "A's Marker")
+    t.do("B's Giant", "5")
+    while not t.at_rest():
+        t.do("go on")
+    assert t.in_play("A") == ["Idler", "Marker"]
+    assert "use MARK of Marker" in t.offered
+    assert "use MARK of Idler" not in t.offered, "who has inflicted nothing"
