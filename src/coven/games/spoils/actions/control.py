@@ -5,7 +5,7 @@ from __future__ import annotations
 from coven.games.spoils.areas.moving import give_control
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import select, why_not_enough
-from coven.games.spoils.effects.control import rightful_controller, take_control
+from coven.games.spoils.effects.control import rightful_controllers, take_control
 from coven.games.spoils.effects.records import LastingEffect, Resolving
 from coven.games.spoils.effects.triggers import at_once
 from coven.games.spoils.text.tree import Controls, TakeControl, This, Until, Verb, Who
@@ -30,6 +30,6 @@ def _take_control(s: SpoilsState, r: Resolving, seat: Seat, instruction: TakeCon
         since = s.battles if until is Until.THIS_BATTLE else s.turn
         effect = LastingEffect(Controls(Who.YOU, This()), seat, (x.id,), until, r.copy, s.new_id(), since)
         take_control(s, seat, x, until, effect)
-        give_control(s, s.in_play[x.id], rightful_controller(s, s.in_play[x.id]))
+        give_control(s, s.in_play[x.id], rightful_controllers(s)[x.id])
         s.note("407.3", "{0} takes control of {1}", player(seat), x)
     return bool(refs) and len(there) == len(refs)
