@@ -48,6 +48,50 @@ def test_the_card_that_incriminating_photograph_names_cannot_be_played() -> Scen
     return t
 
 
+@shows("Emergency Obfuscation")
+@pytest.mark.rule("spoils:407.3a", "spoils:407.4", "spoils:409.1")
+def test_emergency_obfuscation_has_the_players_change_sides_for_two_turns() -> Scene:
+    name = "Emergency Obfuscation"
+    t = scene(name, A=[SOLDIER, "Hidden Sandwich"], B=[MACHINE], b={"hand": ["Gnat"]})
+    t.play(name)
+    free, hands = t.free("A"), (t.hand("A"), t.hand("B"))
+    assert (t.in_play("A"), t.in_play("B")) == ([MACHINE, name], [SOLDIER, "Hidden Sandwich"])
+    assert (free, t.free("B"), hands, t.influence("A"), t.influence("B")) == (12 - 3, 0, ([], ["Gnat"]), 25, 25)
+    assert t.the(name)["tokens"] == 2
+    t.do("end the turn")
+    assert (t.asked, t.the(name)["tokens"]) == ("B", 1)
+    t.do("attack A's faction").rest("no more", "go on")
+    assert (t.influence("A"), t.in_play("A")) == (25 - 3, [MACHINE, name])
+    t.do("end the turn")
+    assert (t.asked, t.the(name)["tokens"]) == ("A", 1)  # B's turn doesn't count
+    t.do("attack B's faction").rest("no more", "go on")
+    assert t.influence("B") == 25 - 4
+    t.do("end the turn")
+    assert (t.in_play("A"), t.in_play("B"), t.pile("A")) == ([SOLDIER, "Hidden Sandwich"], [MACHINE], [name])
+    return t
+
+
+@pytest.mark.rule("spoils:407.4", "spoils:507.4d")
+def test_emergency_obfuscation_turns_an_attack_away() -> None:
+    name = "Emergency Obfuscation"
+    t = scene(A=[MACHINE], B=[SOLDIER], b={"in play": ["Bench", "6x Deception", SOLDIER], "hand": [name]})
+    t.do("attack B's faction")
+    while f"play {name}" not in t.offered:
+        t.do("go on")
+    t.play(name)
+    t.rest("go on", "no more", "let it happen")
+    assert (t.in_play("A"), t.in_play("B")) == ([SOLDIER], [MACHINE, name])
+    assert (t.influence("A"), t.influence("B"), t.the(name)["tokens"]) == (25, 25, 2)
+    for tokens in 2, 1, 1:
+        t.rest("let it happen")
+        t.do("end the turn")
+        t.rest("let it happen")
+        assert t.the(name)["tokens"] == tokens
+    t.do("end the turn")
+    t.rest("let it happen")
+    assert (t.in_play("A"), t.in_play("B"), t.pile("B")) == ([MACHINE], [SOLDIER], [name])
+
+
 @shows("Vander Malagut")
 @pytest.mark.rule("spoils:408.7", "spoils:506.1")
 def test_vander_malagut_takes_those_it_would_have_destroyed() -> Scene:

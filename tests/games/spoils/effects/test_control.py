@@ -275,3 +275,179 @@ def test_with_no_effect_left_a_card_is_controlled_by_who_put_it_into_play_and_no
     t.do("end the turn")
     assert (t.in_play("A"), t.in_play("B")) == (["Snail", "Grunt"], [])
     assert t.at_peace()
+
+
+RUSE = item(
+    "Ruse",
+    "You may play this card whenever you could play a tactic.",
+    "Control of all other non-resource cards is exchanged.",
+)
+CRASH = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:407.7", "spoils:202.9")
+def test_an_exchange_is_of_what_lies_on_the_table_and_ends_with_its_card() -> None:
+    t = scene(
+        RUSE,
+        CRASH,
+        A={"hand": ["Ruse", "Crash", "Trick"], "in play": ["Grunt", "Fort", "Coin"], "discard pile": ["Brute"]},
+        B={"hand": ["Trick"], "in play": ["Giant", "Shed"], "deck": ["Snail", "Coin"]},
+    )
+    before = t.truth
+    t.do("play Ruse", "B: let it happen")
+    assert (t.in_play("A"), t.in_play("B")) == (["Giant", "Shed", "Ruse"], ["Grunt", "Fort"])
+    assert {x.card.name: x.owner for x in t.state.in_play.values() if not x.card.is_faction} == {
+        **dict.fromkeys(("Grunt", "Fort", "Coin", "Ruse"), 0),
+        **dict.fromkeys(("Giant", "Shed"), 1),
+    }
+    assert (t.hand("A"), t.hand("B"), t.pile("A"), t.deck("B")) == (
+        ["Crash", "Trick"],
+        ["Trick"],
+        ["Brute"],
+        ["Snail", "Coin"],
+    )
+    assert (t.free("A"), t.free("B"), t.influence("A"), t.influence("B")) == (1, 0, 20, 20)
+    assert {x.controller for x in t.state.in_play.values() if x.card.is_faction} == {0, 1}
+    t.do("play Crash", "A's Ruse", "B: let it happen")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt", "Fort"], ["Giant", "Shed"])
+    assert before["B"] | {"in play": t.B["in play"]} == t.B
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:407.1", "spoils:407.7")
+def test_what_enters_under_an_exchange_is_the_opponents_at_once_and_its_owners_when_it_leaves() -> None:
+    urn = item("Urn", "If this card enters play, draw a card.")
+    slay = tactic("Slay", "Cost: Pick a character.", "Effect: Destroy it.")
+    t = scene(RUSE, urn, slay, A={"in play": ["Ruse"], "hand": ["Urn", "Grunt", "Slay"]})
+    t.do("play Urn")
+    assert (t.in_play("A"), t.in_play("B"), t.hand("B")) == (["Ruse"], ["Urn"], ["Coin"])  # 407.2
+    t.do("play Grunt")
+    assert t.in_play("B") == ["Urn", "Grunt"]
+    t.do("play Slay", "B's Grunt")
+    assert (t.pile("A"), t.pile("B")) == (["Grunt", "Slay"], [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:O38")
+def test_two_exchanges_leave_everything_where_it_was_but_for_each_other() -> None:
+    t = scene(
+        RUSE,
+        CRASH,
+        A={"hand": ["2x Ruse", "Crash"], "in play": ["Grunt"]},
+        B={"in play": ["Giant"]},
+    )
+    t.do("play Ruse", "play Ruse")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], ["Giant", "Ruse", "Ruse"])
+    t.do("play Crash", "B's Ruse (1)")
+    assert (t.in_play("A"), t.in_play("B")) == (["Giant", "Ruse"], ["Grunt"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:O38")
+def test_a_card_that_was_taken_is_exchanged_from_there_and_goes_back_there() -> None:
+    for first, last in (["Theft", "Ruse"], "B"), (["Ruse", "Theft"], "A"):
+        t = scene(THEFT, RUSE, CRASH, A={"hand": ["Theft", "Ruse", "Crash"]}, B={"in play": ["Grunt", "Giant"]}, turn=3)
+        for name in first:
+            t.do(f"play {name}")
+            if name == "Theft":
+                t.do("B's Grunt" if "B's Grunt" in t.offered else "A's Grunt")
+        assert ("Grunt" in t.in_play(last), "Giant" in t.in_play("A")) == (True, True)
+        t.do("play Crash", "A's Ruse")
+        assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], ["Giant"])
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:O38")
+def test_control_for_a_turn_outlasts_no_exchange() -> None:
+    """While it lasts the newer effect rules, and with its end the exchange does again."""
+    t = scene(LOAN, RUSE, A={"hand": ["Ruse", "Loan"], "in play": ["Grunt"]}, B={"in play": ["Shed"]})
+    t.do("play Ruse", "play Loan", "B's Grunt")
+    assert t.in_play("A") == ["Grunt", "Shed", "Ruse"]
+    t.do("end the turn")
+    assert (t.in_play("A"), t.in_play("B")) == (["Shed", "Ruse"], ["Grunt"])
+
+
+@pytest.mark.rule("spoils:407.4", "spoils:407.4a", "spoils:407.5", "spoils:407.3a")
+def test_who_is_exchanged_in_a_battle_is_out_of_it() -> None:
+    t = scene(
+        RUSE,
+        A={"in play": ["Grunt"], "hand": ["Trick"]},
+        B={"in play": ["Giant", "Fort"], "hand": ["Ruse"]},
+    )
+    t.do("attack B's Fort", "A's Grunt")
+    while "play Ruse" not in t.offered:
+        t.do("go on")
+    t.do("B: play Ruse", "A: let it happen")
+    assert (t.in_play("A"), t.in_play("B")) == (["Giant", "Fort"], ["Grunt", "Ruse"])
+    assert t.state.battle is None or (t.state.battle.target, t.state.battle.attackers) == (0, ())
+    while not t.at_rest():
+        t.do(next(words for words in ("go on", "no more", "let it happen") if words in t.offered))
+    assert (t.influence("A"), t.influence("B"), "total damage" in t.the("Fort")) == (20, 20, False)
+    assert t.pile("A") == t.pile("B") == []
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:O39", "spoils:301.3")
+def test_what_is_attached_goes_with_its_host_and_stays_attached() -> None:
+    blade = item("Blade", "Attach to Character", "The character this card is attached to gains 1 strength.")
+    t = scene(RUSE, blade, A={"hand": ["Blade", "Ruse"], "in play": ["Grunt"]}, B={"in play": ["Giant"]})
+    t.do("play Blade", "A's Grunt", "play Ruse")
+    assert (t.in_play("A"), t.in_play("B")) == (["Giant", "Ruse"], ["Grunt", "Blade"])
+    assert (t.the("Blade")["attached to"], t.stats("Grunt")) == (t.the("Grunt")["number"], "3/2/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:407.3a")
+def test_who_has_the_leash_under_an_exchange_is_who_it_speaks_for() -> None:
+    """A's Leash is B's now, so that the Grunt would be B's, and is exchanged: it has been A's all along."""
+    leash = item("Leash", "Attach to Character", "You control the character this card is attached to.")
+    t = scene(RUSE, leash, A={"hand": ["Leash", "Ruse"]}, B={"in play": ["Grunt", "Shed"]})
+    t.do("play Leash", "B's Grunt", "end the turn", "A: let it happen", "play Ruse")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt", "Shed", "Ruse"], ["Leash"])
+    t.do("attack B's faction", "A's Grunt")
+    assert t.influence("B") == 18
+
+
+@pytest.mark.rule("spoils:507.5a", "spoils:407.3a")
+def test_of_unique_cards_that_come_together_by_an_exchange_one_is_kept() -> None:
+    ring, bride = item("Ring", "Unique Ring"), character("Bride", "1/1/3", "Unique Ring")
+    veil = item("Veil", "Control of each character is exchanged.")
+    t = scene(RUSE, ring, bride, A={"hand": ["Ruse"], "in play": ["Ring"]}, B={"in play": ["Bride"]})
+    t.do("play Ruse")
+    assert (t.in_play("A"), t.in_play("B")) == (["Bride", "Ruse"], ["Ring"])  # each has one still
+    assert t.at_peace()
+    t = scene(veil, ring, bride, A={"hand": ["Veil"], "in play": ["Ring"]}, B={"in play": ["Bride"]})
+    t.do("play Veil")
+    assert (t.asked, t.offered) == ("A", ["A's Ring", "A's Bride"])
+    t.do("A's Ring")
+    assert (t.in_play("A"), t.in_play("B"), t.pile("A"), t.pile("B")) == (["Ring", "Veil"], [], [], ["Bride"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:204.3", "spoils:O23", "spoils:407.3a")
+def test_who_was_exchanged_this_turn_does_not_attack_in_it() -> None:
+    t = scene(RUSE, A={"hand": ["Ruse"], "in play": ["Grunt"]}, B={"in play": ["Brute"]})
+    t.do("play Ruse")
+    assert "attack B's faction" not in t.offered
+    t.do("end the turn")
+    while t.asked == "B":
+        t.do(next(words for words in ("end the turn", "let it happen") if words in t.offered))
+    t.do("attack B's faction", "A's Brute")
+    while not t.at_rest():
+        t.do(t.offered[-1])
+    assert t.influence("B") == 17
+
+
+@pytest.mark.rule("spoils:407.3a", "spoils:504.1")
+def test_an_exchange_that_hangs_on_the_turn_ends_and_begins_with_it() -> None:
+    tide = item("Tide", "While it is your turn, control of all other items is exchanged.")
+    t = scene(tide, item("Ring"), A={"hand": ["Tide", "Trick"], "in play": ["Ring"]}, B={"hand": ["Trick"]})
+    t.do("play Tide", "B: let it happen")
+    assert (t.in_play("A"), t.in_play("B")) == (["Tide"], ["Ring"])
+    t.do("end the turn")
+    while t.asked == "A" or "end the turn" not in t.offered:
+        t.do("let it happen")
+    assert (t.state.active, t.in_play("A"), t.in_play("B")) == (1, ["Ring", "Tide"], [])
+    t.do("B: end the turn")
+    while "end the turn" not in t.offered:
+        t.do("let it happen")
+    assert (t.state.active, t.in_play("A"), t.in_play("B")) == (0, ["Tide"], ["Ring"])

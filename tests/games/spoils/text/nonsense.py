@@ -50,6 +50,16 @@ TABLE = (
     Nonsense(TACTIC, "Effect: Put a character into play.", "402.3", "a character"),
     Nonsense(TACTIC, "Effect: Flip a face-down card you control face-down.", "411.1", "a face-down card you control"),
     Nonsense(TACTIC, "Effect: This card gains 2 influence.", "202.3", "This card"),
+    Nonsense(ITEM, "You control all tactics.", "205.2", "all tactics"),
+    Nonsense(ITEM, "You control your opponent's faction.", "407.3", "your opponent's faction"),
+    Nonsense(ITEM, "You control all characters your opponent controls.", "407.3a", "all characters your opponent"),
+    Nonsense(ITEM, "Control of all characters you control is exchanged.", "407.3a", "all characters you control"),
+    Nonsense(ITEM, "Control of your hand is exchanged.", "407.1", "your hand"),
+    Nonsense(ITEM, "Control of a character is exchanged.", "310.1", "a character"),
+    Nonsense(ITEM, "While it is your turn, control of all items is exchanged.", "504.1", "all items"),
+    Nonsense(ITEM, "[DD]: Control of this card is exchanged.", "504.1", "this card"),
+    Nonsense(TACTIC, "Effect: Control of all items is exchanged this turn.", "407.3", "Effect"),
+    Nonsense(ITEM, "While this card is in your discard pile, you control this card.", "402.4", "this card"),
     # Figures
     Nonsense(
         TACTIC, "Cost: Pick an item with 2 or less strength.\nEffect: Destroy it.", "201.7a", "item with 2 or less"

@@ -207,4 +207,6 @@ STATIC = (
     "This card gains 1 strength, 1 life, and covert.",
     "The numeric cost of your faction's abilities is increased by 1.",
     "This card is not restored by your Restore Rule.",
+    "Control of all other non-resource cards is exchanged.",
+    "Control of each character is exchanged.",
 )

@@ -21,6 +21,7 @@ from coven.games.spoils.text.tree import (
     Controls,
     Draw,
     Either,
+    Exchanged,
     Influence,
     Instruction,
     NotRestored,
@@ -86,7 +87,7 @@ def _only_develops(body: Instruction) -> bool:
 def _has_a_say(s: SpoilsState) -> bool:
     """Whether anything in play listens to what both rules do, replaces, changes or forbids it, or lives by it."""
     now = standing(s)
-    if now.deadly or now.types or stated(s, NotRestored) or stated(s, Controls) or stated(s, Revealed):
+    if now.deadly or now.types or any(stated(s, kind) for kind in (NotRestored, Controls, Exchanged, Revealed)):
         return True
     if any(verb in now.cannot or verb in now.adjustments or verb in now.replacements for verb in TOUCHED):
         return True

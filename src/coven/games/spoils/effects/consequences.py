@@ -14,14 +14,14 @@ from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.moving import detach, give_control, remove_from_battle
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.outcome import check_loss
-from coven.games.spoils.effects.control import rightful_controller
+from coven.games.spoils.effects.control import CONTROLLING, rightful_controllers
 from coven.games.spoils.effects.facts import Standing
 from coven.games.spoils.effects.keywords import fits_host
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.records import Happening
 from coven.games.spoils.effects.standing import is_character, is_location, life_of, standing, structure_of
 from coven.games.spoils.seen.words import Speaking, as_said
-from coven.games.spoils.text.tree import Controls, Verb
+from coven.games.spoils.text.tree import Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 KEEP_ONE: Final = Reason("507.5a", "of those that are unique with the same identifier you keep one")
@@ -60,18 +60,18 @@ def _stays_in_order(s: SpoilsState, now: Standing) -> bool:
     controls a card or what it is, and nothing that would be destroyed is kept from it."""
     if now.fleeting or now.changing or s.spared or now.cannot.get(Verb.DESTROY):
         return False
-    return not any(said.gates or said.on is None for said in now.stated.get(Controls, ()))
+    return not any(said.gates or said.on is None for kind in CONTROLLING for said in now.stated.get(kind, ()))
 
 
 def _keep_in_order(s: SpoilsState) -> None:
     """What follows from a change of control or of type."""
     in_play = s.in_play
-    given = _given(s)
-    for x in [x for x in in_play.values() if x.controller != x.brought_by or given is None or x.id in given]:
-        to = rightful_controller(s, x)
-        if to != x.controller:
-            give_control(s, x, to)  # 407.3, 407.3a, O38
-            s.note("407.3", "{0} comes under another player's control", x)
+    if _may_change_hands(s):
+        for id, to in rightful_controllers(s).items():
+            x = in_play[id]
+            if to != x.controller:
+                give_control(s, x, to)  # 407.3, 407.3a, O38
+                s.note("407.3", "{0} comes under another player's control", x)
     for x in [x for x in in_play.values() if x.attached_to and x.attached_to not in in_play]:
         detach(s, x)  # O28: what it was attached to has gone without it
     battle = s.battle
@@ -85,14 +85,10 @@ def _keep_in_order(s: SpoilsState) -> None:
             remove_from_battle(s, battle.target)
 
 
-def _given(s: SpoilsState) -> set[int] | None:
-    """407.3 The cards in play that effects give to a player; None: whichever their words say."""
-    given: set[int] = set()
-    for said in standing(s).stated.get(Controls, ()):
-        if said.on is None:
-            return None
-        given.update(said.on)
-    return given
+def _may_change_hands(s: SpoilsState) -> bool:
+    """407.3 Whether anything says, or has said, that a card isn't controlled by whoever put it into play."""
+    found = standing(s).stated
+    return any(kind in found for kind in CONTROLLING) or any(x.controller != x.brought_by for x in s.in_play.values())
 
 
 def _no_character(s: SpoilsState, x: InPlay, fighting: bool) -> None:

@@ -16,6 +16,7 @@ AREAS = ("hand", "deck", "discard pile", "out of game")
 MICROMAJIG = "Micromajig Token"
 FRESH = count(-1, -1)
 TYPE_GIVEN = re.compile(r": has (?:no )?(?:character|item|location|tactic|resource|faction)$")
+EXCHANGED = " is controlled by the opponent of whoever would control it"
 IN_PILE = "while: this card is in the discard pile of you"
 
 
@@ -48,6 +49,8 @@ class Printed:
                 found.add("types")
             if line.words.endswith(": has no rules text"):
                 found.add("no text")
+            if EXCHANGED in line.words:
+                found.add("exchanges")
             if ": has the text [" in line.words:
                 found.add("gives text")
             if line.words == IN_PILE:
@@ -96,8 +99,8 @@ class Card:
     """The places of its abilities used this turn."""
     above: tuple[tuple[int, int, tuple[Ref, ...]], ...] = ()
     """What its paragraphs have taken, for its other paragraphs: paragraph, number, things."""
-    claims: tuple[tuple[str, str], ...] = ()
-    """407.3 Who has taken control of it, and until when."""
+    claims: tuple[tuple[str, str, tuple[Exchange, ...]], ...] = ()
+    """407.3 Who has taken control of it, until when, and what had exchanged it by then."""
     spared: tuple[int, ...] = ()
     """O65 The figures with which it was found to survive."""
 
@@ -115,6 +118,8 @@ class Card:
 
 Ref = tuple[Card, int]
 """A card, and its changes of area until then."""
+Exchange = tuple[Card, int, str]
+"""407.3a A card that says that others are exchanged, its changes of area until then, and its words."""
 
 
 def ref(card: Card) -> Ref:
@@ -165,7 +170,7 @@ class Board:
                 self.cards += self.zones[seat, area]
             for one in (plain["faction"], *plain["in play"]):
                 card = Card(one.get("of", seat), self.printed[one["card"]], "in play", number=one["number"])
-                card.controller, card.brought = seat, one.get("brought by", one.get("of", seat))
+                card.controller, card.brought = seat, one.get("brought by", seat)
                 card.down = one.get("face") == "face-down"
                 card.depleted, card.tokens = one.get("depleted", False), one.get("tokens", 0)
                 card.damage, card.total = one.get("damage", 0), one.get("total damage", 0)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from tests.games.spoils.text.reference.board import OTHER, Card, Printed, ref
+from tests.games.spoils.text.reference.board import OTHER, Card, Exchange, Printed, ref
 from tests.games.spoils.text.reference.carrying_out import AMOUNT, DIVIDED, PUT, PUT_WHERE, CarryingOut, Illegal
 from tests.games.spoils.text.reference.meaning import Event, Reading
 from tests.games.spoils.text.reference.words import WHO, Beyond, Unread, one_line
@@ -313,11 +313,34 @@ class Deeds(CarryingOut):
         if not card.in_play:
             return
         timed = tuple(one for one in card.claims if one[1] == "this turn")
-        card.claims = (*timed, (seat, until))
+        card.claims = (*timed, (seat, until, self.exchanges_of(card)))
         self.settle_control(card)
 
     def settle_control(self, card: Card) -> None:
-        seat = card.claims[-1][0] if card.claims else card.brought
+        self.give(card, self.rightful(card))
+
+    def settle_all_control(self) -> None:
+        """407.3a Everything that an exchange is about changes sides together."""
+        if any("exchanges" in card.printed.heads for card in self.cards):
+            for card, seat in [(card, self.rightful(card)) for card in self.table]:
+                self.give(card, seat)
+
+    def rightful(self, card: Card) -> str:
+        """407.3, 407.3a, O38 Whose a card is: what is newer than a claim goes on from there."""
+        seat, before = (card.claims[-1][0], card.claims[-1][2]) if card.claims else (card.brought, ())
+        later = [one for one in self.exchanges_of(card) if one not in before]
+        return OTHER[seat] if len(later) % 2 else seat
+
+    def exchanges_of(self, card: Card) -> tuple[Exchange, ...]:
+        if not any("exchanges" in other.printed.heads for other in self.cards):
+            return ()
+        return tuple(
+            (reading.card, reading.card.moves, said[1])
+            for reading, said, lasting in self.statements("exchanged")
+            if self.concerned(reading, said[1], lasting, card)
+        )
+
+    def give(self, card: Card, seat: str) -> None:
         if card.controller == seat:
             return
         card.controller = seat

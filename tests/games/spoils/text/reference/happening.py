@@ -345,6 +345,7 @@ class Happening(Standing):
             lost = [seat for seat in "AB" if self.influence[seat] <= 0]
             if lost:
                 raise Over("".join(lost))
+            self.settle_all_control()
             if not (self._lethal() or self._misplaced() or self._unique()):
                 return
         raise Beyond("rules that never come to rest")
@@ -406,6 +407,9 @@ class Happening(Standing):
                             self.destroy(card, card)
                     return True
         return False
+
+    def settle_all_control(self) -> None:
+        raise NotImplementedError
 
     def destroy(self, card: Card, by: Card | None) -> bool:
         raise NotImplementedError

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
-from tests.games.spoils.text.reference.board import IN_PILE, Board, Card, Printed, Ref
+from tests.games.spoils.text.reference.board import EXCHANGED, IN_PILE, Board, Card, Printed, Ref
 from tests.games.spoils.text.reference.meaning import Event, Reading
 from tests.games.spoils.text.reference.words import UNTIL, WHO, Beyond, Line, Unread, nested, parts
 
@@ -53,6 +53,8 @@ class Active:
 @cache
 def statement_of(words: str) -> tuple[Any, ...]:
     """A statement in parts, the first of which says of which kind it is."""
+    if words.endswith(EXCHANGED):
+        return "exchanged", words.removesuffix(EXCHANGED)
     if found := re.fullmatch(r"(.+?) cannot (do|undergo): (.+?)(?:, by (.+?))?(, but by costs)?", words):
         verbs = re.fullmatch(r"((?:[a-z-]+(?: play)?)(?: or [a-z]+)*)(?: (.+))?", found[3])
         if verbs is None:

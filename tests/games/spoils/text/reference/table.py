@@ -45,7 +45,7 @@ class Table(Battles):
             for card in self.table:
                 card.damage = 0
                 card.used = ()
-                if any(until == "this turn" for _, until in card.claims):
+                if any(until == "this turn" for _, until, _ in card.claims):
                     card.claims = tuple(one for one in card.claims if one[1] != "this turn")
                     self.settle_control(card)
         self.begin_turn(OTHER[seat])

@@ -8,9 +8,11 @@ from coven.games.spoils.text.binding.doing import Doing, at_of
 from coven.games.spoils.text.tree import (
     Ability,
     Actor,
+    All,
     CouldBePicked,
     Doer,
     Event,
+    Exchanged,
     Host,
     In,
     InBattle,
@@ -60,6 +62,8 @@ class InPlace(Doing):
         always = inmost(paragraph)
         if isinstance(always, Static):
             self._always(always)
+            if always is not paragraph:
+                self._hanging(always)
         found = list(nodes(paragraph))
         for node in found:
             match node:
@@ -91,6 +95,16 @@ class InPlace(Doing):
         for node in nodes(always):
             if isinstance(node, Host) and node.before:
                 raise self.wrong(node.at, "as long as this holds, say 'is attached to'", "301.1")
+
+    def _hanging(self, always: Static) -> None:
+        """407.2, 504.1 'You' in what a text hangs on is its card's controller: a card that gave itself away would end
+        what it says, and come back."""
+        for one in always.statements:
+            what = one.what if isinstance(one, Exchanged) else None
+            if isinstance(what, This) or (isinstance(what, All) and not what.noun.other):
+                raise self.wrong(
+                    at_of(what), "a card whose text hangs on something keeps to itself: say 'other'", "504.1"
+                )
 
     def _replaced(self, event: Event) -> None:
         """506.1 Something else takes the place of what is made to happen, and never of what a player decides to do."""

@@ -30,6 +30,7 @@ from coven.games.spoils.text.tree import (
     Did,
     DidThisWay,
     Draw,
+    Exchanged,
     Gains,
     HasKeyword,
     HasStat,
@@ -199,8 +200,10 @@ class Sense(InPlace):
                 case In(what) | SinceStart(what) | Owns(_, what):
                     if not isinstance(what, This | Host | Back):
                         raise self.wrong(at_of(what), "say which card: 'this card', 'it'", "402.3")
-                case Lasting(found) if any(isinstance(one, Controls) for one in found):
+                case Lasting(found) if any(isinstance(one, Controls | Exchanged) for one in found):
                     raise self.wrong(NOWHERE, "what is done once is 'take control of'", "407.3")
+                case Controls(_, what) | Exchanged(what):
+                    self._controlled(what)
                 case InResponseTo(noun):
                     self._kinds(noun, kinds.PLAYED | {Kind.ABILITY}, "what is responded to is played or used", "606.1")
                 case Last(noun, verb):
@@ -408,6 +411,16 @@ class Sense(InPlace):
             raise self.wrong(at_of(what), "a tactic is never in play", "205.2")
         if noun.place in (Place.UNSAID, Place.IN_PLAY):
             raise self.wrong(at_of(what), "say where it is put into play from: 'from your hand'", "402.3")
+
+    def _controlled(self, what: What) -> None:
+        """407.3a What a text gives to a player as long as it is active."""
+        self._in_play(what, "what somebody controls is in play", "407.1")
+        self._of_kind(what, kinds.IN_PLAY, "what can change its controller is a card", "407.3")
+        if isinstance(what, All) and what.area:
+            raise self.wrong(what.at, "what somebody controls is in play", "407.1")
+        noun = noun_of(what)
+        if noun is not None and noun.whose is not None:
+            raise self.wrong(at_of(what), "who controls it is for this text to say: leave that out", "407.3a")
 
     # Figures
 

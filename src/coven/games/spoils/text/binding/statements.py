@@ -16,6 +16,7 @@ from coven.games.spoils.text.tree import (
     Change,
     Controls,
     CostChange,
+    Exchanged,
     Gains,
     Keyword,
     Loses,
@@ -68,6 +69,8 @@ class Statements(Conditions):
                 return Revealed(bound)
             case Controls(who, what):
                 return Controls(who, self.thing(what)[0])
+            case Exchanged(what):
+                return Exchanged(self.thing(what)[0])
             case NotRestored(what, by):
                 bound, _ = self.thing(what)
                 return NotRestored(bound, self.doer(by))

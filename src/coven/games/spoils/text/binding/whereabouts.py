@@ -48,6 +48,7 @@ from coven.games.spoils.text.tree import (
     CardType,
     Carrier,
     Condition,
+    Controls,
     Create,
     Damage,
     DamageEvent,
@@ -57,6 +58,7 @@ from coven.games.spoils.text.tree import (
     Either,
     EntersUnder,
     Event,
+    Exchanged,
     Face,
     FlipUp,
     Gains,
@@ -479,7 +481,7 @@ class Whereabouts(Known):
                 if thing is Keyword.COVERT:
                     self._is(self._standing(on, now), kinds.FIGHTERS, on, "only characters have covert", "507.3")
                 return self._in_play(on, now)
-            case Loses(on):
+            case Loses(on) | Controls(_, on) | Exchanged(on):
                 return self._in_play(on, now)
             case Cannot(subject, verbs) if not isinstance(subject, Who):
                 if Verb.ATTACK in verbs or Verb.BLOCK in verbs:

@@ -18,6 +18,7 @@ from coven.games.spoils.text.tree import (
     Controls,
     CostChange,
     Direction,
+    Exchanged,
     ForEach,
     Gains,
     Keyword,
@@ -167,6 +168,8 @@ def statement(it: Statement, until: Until = Until.ALWAYS) -> str:
             return f"{thing(what)} {'are' if is_plural(what) else 'is'} revealed{tail}"
         case Controls(who, what):
             return f"{CONTROLS[who]} {thing(what)}{tail}"
+        case Exchanged(what):
+            return f"control of {thing(what)} is exchanged{tail}"
         case NotRestored(what, by):
             return f"{thing(what)} {'are' if is_plural(what) else 'is'} not restored by {whose(by)} Restore Rule{tail}"
         case AssignsPast(what, may):

@@ -25,6 +25,7 @@ from coven.games.spoils.text.tree import (
     Direction,
     Enters,
     EntersUnder,
+    Exchanged,
     Gains,
     Influence,
     Instruction,
@@ -128,6 +129,8 @@ class Statements(Conditions):
                 if not isinstance(who, Who):
                     raise self.wrong(words[0], "say 'you control' or 'your opponent controls'")
                 return (Controls(who, self.what(inner[0])),)
+            case "exchanged":
+                return (Exchanged(self.what(inner[0])),)
             case "numeric_costs":
                 return (PaysYourself(),)
         return self._repick(node)

@@ -46,6 +46,7 @@ from coven.games.spoils.text.tree import (
     Either,
     EntersUnder,
     Event,
+    Exchanged,
     Face,
     FlipCoin,
     FlipUp,
@@ -258,6 +259,8 @@ def statement_is(it: Statement) -> str:
             return f"{what_is(what)} is seen by everybody"
         case Controls(who, what):
             return f"{who_is(who)} controls {what_is(what)}"
+        case Exchanged(what):
+            return f"{what_is(what)} is controlled by the opponent of whoever would control it"
         case NotRestored(what, by):
             return f"{what_is(what)} is not restored by the Restore Rule of {who_is(by)}"
         case AssignsPast(what, may):

@@ -184,6 +184,14 @@ class Controls:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchanged:
+    """407.3a 'Control of all other non-resource cards is exchanged.': each is controlled by the opponent of whoever
+    would control it."""
+
+    what: What
+
+
+@dataclass(frozen=True, slots=True)
 class AssignsPast:
     """608.1c 'While this card is attacking, it may assign its battle damage to the target of the attack instead of the
     blocking party.' Without `may` it has to."""
@@ -244,6 +252,7 @@ Statement: TypeAlias = (
     | Provides
     | Revealed
     | Controls
+    | Exchanged
     | AssignsPast
     | UseAs
     | PaysYourself
