@@ -34,10 +34,11 @@ def test_cards_that_were_chosen_unseen_and_are_asked_about(seed: int) -> None:
     keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[asking(seed)])
 
 
-@pytest.mark.parametrize(("seed", "pairs"), [(920128, 120), (950010, 30), (1900004, 30)])
+@pytest.mark.parametrize(("seed", "pairs"), [(920128, 120), (950010, 30), (1900004, 30), (5000183, 20)])
 def test_cards_that_are_looked_for_again_or_have_gone_and_one_of_a_kind_among_some(seed: int, pairs: int) -> None:
     """A card that has left its deck and come back to it, which nothing speaks of any more; a copy of the card that is
-    spoken of beside one that may be anywhere; and whether there is but one of a kind among cards looked at."""
+    spoken of beside one that may be anywhere; whether there is but one of a kind among cards looked at; and whether
+    the chosen card is the copy that its player knows the place of."""
     keeps_secrets(GAME, pairs=pairs, start=seed, setups=[straying(seed)])
 
 

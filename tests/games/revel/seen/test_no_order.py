@@ -6,8 +6,10 @@ import random
 
 import pytest
 
+from coven.games.revel.areas.areas import BOTH, A, B
+from coven.kernel.secrecy import drive
 from tests.games.revel.seen.test_imagining import deals, using
-from tests.games.revel.stage import Plain, Stage
+from tests.games.revel.stage import Plain, Stage, strike
 
 LONG = "until your next turn"
 
@@ -39,11 +41,11 @@ def stashed(hand: list[str]) -> Stage:
 
 def test_how_many_cards_of_a_kind_there_are_shows_by_what_is_done_to_all_of_them() -> None:
     """S51 That A had two shields comes to light, and no more: which they were doesn't."""
-    told = [stashed(hand).state.all_told() for hand in (["Wall", "Veil", "Gust"], ["Veil", "Veil", "Ember"])]
+    told = [stashed(hand).state.all_told(B) for hand in (["Wall", "Veil", "Gust"], ["Veil", "Veil", "Ember"])]
     assert told == [[2], [2]]
-    assert stashed(["Gust", "Ember", "Blaze"]).state.all_told() == [0]
+    assert stashed(["Gust", "Ember", "Blaze"]).state.all_told(B) == [0]
     every = using("Discard your hand.", hand=["Wall", "Gust"]).do("use Tess")
-    assert every.state.all_told() == []  # how many cards a hand has, everybody sees anyhow
+    assert every.state.all_told(B) == []  # how many cards a hand has, everybody sees anyhow
 
 
 @pytest.mark.rule("revel:5.4.1")
@@ -106,8 +108,77 @@ def test_everybody_sees_whether_what_was_taken_lay_above_a_revealed_card() -> No
     told = []
     for deck in (["Ember", "Veil", "Wall", "Veil", "Veil"], ["Veil", "Veil", "Wall", "Veil", "Ember"]):
         t = using("Draw 1 strike spell card from your deck.", deck=deck, revealed={"Wall": LONG})
-        told.append(t.do("use Tess", "Ember").state.all_told())
+        told.append(t.do("use Tess", "Ember").state.all_told(B))
     assert told == [[2], [1]]
+
+
+def chosen_or_a_copy(count: str, done: str) -> Stage:
+    """A has chosen an Ember in the deck, alone or with a Wall. The next draw is an Ember too, and is revealed: it may
+    be the chosen one for all that anybody can tell."""
+    chosen = "the cards" if count == "2 cards" else "the card"
+    vow = strike(
+        "Vow",
+        1,
+        f"This Spell's Power Is: Choose {count} from your deck.",
+        f"This Spell's Power Is: {done} {chosen} chosen above.",
+    )
+    deck = ["Ember", "Gust", "Ember", "Veil", "Wall"]
+    t = using("Reveal your next draw.", cards=(vow,), hand=["Gust"], deck=deck, spells={1: "Vow"}, B={"hand": ["Veil"]})
+    return t.do("use Vow", "Ember", *(["Wall"] if count == "2 cards" else []), "use Tess")
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:4.10.12")
+@pytest.mark.parametrize(("count", "done"), [("1 card", "Stash"), ("2 cards", "Stash"), ("1 card", "Discard")])
+def test_whether_the_chosen_one_is_the_copy_in_a_known_place_shows_when_it_is_taken_up(count: str, done: str) -> None:
+    """What A and B are shown and imagine goes by where Embers are known to lie, and not by which of them it is."""
+    t = chosen_or_a_copy(count, done)
+    for seat in BOTH:
+        for dice in range(60):
+            drive(t.fork().table, seat, random.Random(dice))
+
+
+@pytest.mark.rule("revel:3.6.1")
+def test_who_takes_up_a_chosen_card_sees_that_it_is_not_the_known_copy_and_the_others_do_not() -> None:
+    t = chosen_or_a_copy("1 card", "Stash")
+    before = t.state.all_told(B)
+    t.do("use Vow")
+    assert t.A["deck"] == ["Ember", "Gust", "Veil", "Wall", "Ember"]
+    by_a, by_b = (t.state.all_told(seat)[: -len(before)] for seat in BOTH)  # the last first
+    assert by_b == [None, 1]  # that nothing is against stashing it, and that it is there
+    assert by_a == [None, None, 1]  # and that it lies in no place that A knew
+    assert {tuple(deal["deck"][::4]) for deal in deals(t, A, "A")} == {("Ember", "Ember")}
+    assert {deal["deck"][0] for deal in deals(t, B, "A")} > {"Ember"}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:4.10.12")
+def test_who_takes_up_the_chosen_card_from_its_known_place_knows_that_it_is_gone() -> None:
+    """A chose an Ember, showed where it lies, and stashes it: the other Ember wasn't chosen, and B can't tell."""
+    vow = strike(
+        "Vow",
+        1,
+        "This Spell's Power Is: Choose 1 card from your deck. Reveal it.",
+        "This Spell's Power Is: Stash the card chosen above.",
+    )
+    t = using("Gain 1 Passion.", cards=(vow,), deck=["Gust", "Ember", "Veil", "Ember", "Wall"], spells={1: "Vow"})
+    t.do("use Vow", "Ember", "use Vow")
+    assert t.A["spells"][1]["chosen"] == [[1, 1, ["gone"]]]
+    found = [{str(deal["spells"][1]["chosen"][0][2]) for deal in deals(t, seat, "A")} for seat in BOTH]
+    assert found[A] == {"['gone']"}
+    assert found[B] > {"['gone']"}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:3.6.1", "revel:5.3.2")
+def test_who_puts_chosen_cards_in_an_order_is_not_shown_where_they_lie() -> None:
+    """A stashes an Ember and a Wall that were looked for. Asked which goes first, A knows of the next draw, as before,
+    and not where those lie."""
+    t = chosen_or_a_copy("2 cards", "Stash").do("use Vow")
+    assert t.offered == ["Ember", "Wall"]
+    assert [one for one in t.A["known"] if one["to"] == "A"] == [{"deck": 1, "to": "A"}]
+    t.do("Wall")
+    assert t.A["deck"] == ["Ember", "Gust", "Veil", "Wall", "Ember"]
+    assert t.at_rest()
 
 
 @pytest.mark.rule("revel:5.4.1")

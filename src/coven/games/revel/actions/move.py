@@ -75,8 +75,9 @@ def _move_card(s: RevelState, card: Card, there: Destination, what: Happening, a
     public = s.is_public(card)
     if at_once > 1 and there.in_order:
         public = False  # 5.3.5: the others may know which cards go there, but not in which order
-    take(s, card)
-    there.put(s, card, EVERYBODY if public else knows(card.owner))
+    seen = EVERYBODY if public else knows(card.owner)
+    take(s, card, 0 if there.public else seen)
+    there.put(s, card, seen)
     if s.log is not None:
         shown: object = card if public or there.public else Secret(card, (card.owner,), "a card")
         s.note(there.rule, "{1}: " + there.words, shown, player(card.owner))

@@ -75,7 +75,7 @@ def do_into(s: RevelState, r: Resolving, seat: Seat, instruction: Act) -> Flow[G
         if isinstance(ref, Card):
             seen = EVERYBODY if s.is_public(ref) else knows(ref.owner)
             public &= seen == EVERYBODY
-            take(s, ref)
+            take(s, ref, seen)
             to_top(s, ref, seen)
             moved.append(ref)
         else:

@@ -350,9 +350,20 @@ def _either(trace: Trace, card: Card, copies: list[Card], here: frozenset[Card])
     return Trace(trace.area, trace.places, (trace.cards - {card}) | here | others, trace.gone)
 
 
+def taken_up(side: Side, card: Card, mark: int) -> None:
+    """The player of a deck takes up a card there that something speaks of. Copies look alike, but whether it is one of
+    those that lie where the player knew them to lie, the player sees."""
+    seat = side.seat
+    told = {other: traces[seat] for other, traces in side.traces.items()}
+    before = told[mark]
+    unknown = frozenset([one for one in before.cards if not knows_place(side, seat, one)])
+    meant = frozenset((card,)) if knows_place(side, seat, card) else unknown
+    _trace(side, seat, {**told, mark: Trace(before.area, before.places, meant, before.gone)})
+
+
 def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
     """4.10.12 A card is about to leave its area: what was spoken of there is lost. `seen_by`: a bit for each seat that
-    is going to see which card it is."""
+    is going to see which card it is, if it won't be in the open."""
     area = side.hand if card in side.hand else side.deck
     for seat in (Seat(0), Seat(1)):
         unseen = NOWHERE

@@ -52,8 +52,9 @@ def lose_reference(s: RevelState, card: Card) -> None:
         s.referred = {other: token for other, token in s.referred.items() if other is not card}
 
 
-def take(s: RevelState, card: Card) -> Zone:
-    """Take a card out of the hand, deck or discards it is in; its state is cleared (3.2). Gives the area it left."""
+def take(s: RevelState, card: Card, seen_by: int = 0) -> Zone:
+    """Take a card out of the hand, deck or discards it is in; its state is cleared (3.2). Gives the area it left.
+    `seen_by`: if it goes to another that is hidden, a bit for each seat that sees which card it is."""
     side = s.sides[card.owner]
     if s.referred:
         lose_reference(s, card)
@@ -62,19 +63,19 @@ def take(s: RevelState, card: Card) -> Zone:
             # 3.8.1, 5.4.5: a hand is in no order to anybody but its player, so no other can tell which card leaves it
             mix(side, opponent(card.owner), [other for other in side.hand if other not in side.revealed])
         if side.traces:
-            about_to_leave(side, card)
+            about_to_leave(side, card, seen_by)
         side.hand = without(side.hand, card)
         zone = Zone.HAND
     elif card in side.discards:
         if side.traces:
-            about_to_leave(side, card)
+            about_to_leave(side, card, seen_by)
         side.discards = without(side.discards, card)
         zone = Zone.DISCARDS
         if card.sheet.from_discards:
             field_changed(s)
     else:
         if side.traces:
-            about_to_leave(side, card)
+            about_to_leave(side, card, seen_by)
         if card in s.sought:  # 3.6.1: nobody is shown from which place it comes
             taken_unseen(side, card.owner, card, s.sought[card])
         side.deck = without(side.deck, card)

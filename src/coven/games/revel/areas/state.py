@@ -71,12 +71,14 @@ class Sight:
 
 
 class Told:
-    """What the course of play tells everybody of cards that not everybody sees, and all that it told before."""
+    """What the course of play tells of cards that not everybody sees, and all that it told before."""
 
-    __slots__ = ("before", "there")
+    __slots__ = ("before", "seats", "there")
 
-    def __init__(self, before: Told | None, there: int | Reason | None) -> None:
+    def __init__(self, before: Told | None, there: int | Reason | None, seats: int) -> None:
         self.before = before
+        self.seats = seats
+        """Whom it tells that, a bit for each seat."""
         self.there = there
         """How many of the cards that an effect speaks of were still there; of a condition on them, whether it holds: 0
         or 1; of something that was tried with one of them, why it is forbidden, if it is (S51); or where one lies."""
@@ -365,16 +367,17 @@ class RevelState(State):
         """S51 Whether both players can tell which card something speaks of, or that it is gone."""
         return all(trace.is_plain() for trace in self.sides[card.owner].traces.get(mark, ()))
 
-    def tell(self, what: int | Reason | None) -> None:
-        """Everybody sees by what happens how it is with a card that not everybody sees."""
-        self.told = Told(self.told, what)
+    def tell(self, what: int | Reason | None, seats: int = EVERYBODY) -> None:
+        """Some seats, a bit for each, see by what happens how it is with a card that not everybody sees."""
+        self.told = Told(self.told, what, seats)
 
-    def all_told(self) -> list[int | Reason | None]:
-        """All that has come to light in this way."""
+    def all_told(self, seat: Seat) -> list[int | Reason | None]:
+        """All that has come to light in this way for a seat."""
         found: list[int | Reason | None] = []
         told = self.told
         while told is not None:
-            found.append(told.there)
+            if told.seats & knows(seat):
+                found.append(told.there)
             told = told.before
         return found
 
@@ -424,13 +427,13 @@ class RevelState(State):
         """A card comes where everybody sees it."""
         self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
-        if side.traces:
-            may_have_been_spoken_of(side, card)
         by_a, by_b = side.known
         if by_a:
             out_of_hiding(side, A, card)
         if by_b:
             out_of_hiding(side, B, card)
+        if side.traces:  # once it is taken for the copy that a seat knew, if it may be that one
+            may_have_been_spoken_of(side, card)
 
     def new_id(self) -> int:
         """4.10.12, 4.10.13 An id for a new element or marker (1.7.4). It never comes again, even if the card does."""

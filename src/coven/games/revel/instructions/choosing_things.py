@@ -172,7 +172,7 @@ def order(
     question = WHICH_OF_A_SPELL if of_a_spell else WHICH_ON_TOP if verb is Verb.TOP else WHICH_FIRST
     if len(rest) > 1:
         for ref in rest:
-            if isinstance(ref, Card):
+            if isinstance(ref, Card) and ref not in s.sought:  # 3.6.1: nobody is shown where that lies
                 looked_at(s, ref, seat)
     say = Speaking(s, seat)
     while rest:

@@ -303,7 +303,7 @@ def _renamed(known: Known, moved: Mapping[Card, Card]) -> Known:
 
 def seen(state: RevelState, seat: Seat) -> tuple[list[tuple[Seat, str]], list[int | Reason | None]]:
     """The hidden cards that a seat has come to see, one after the other, and what the course of play has told it."""
-    return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)], state.all_told()
+    return [(sight.card.owner, sight.card.defn.name) for sight in state.sights(seat)], state.all_told(seat)
 
 
 def located(state: RevelState, seat: Seat) -> frozenset[Card]:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from coven.games.revel.areas.areas import Side, opponent
+from coven.games.revel.areas.areas import Side, knows, opponent
 from coven.games.revel.areas.elements import ON_FIELD, Card, Element, Kept, LastKnown, Pin, Ref, Zone
-from coven.games.revel.areas.knowledge import knows_place, looked_among
+from coven.games.revel.areas.knowledge import knows_place, looked_among, taken_up
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.spells import has_types
 from coven.games.revel.areas.state import RevelState
@@ -309,7 +309,10 @@ def tell_whether_there(s: RevelState, r: Resolving, what: What) -> None:
         there = refs_of(s, r, what, gone=False)
         s.tell(len(there))
         for side in s.sides:
-            _look_for_again(s, side, [one for one in pins if one.card.owner == side.seat], there)
+            own = [one for one in pins if one.card.owner == side.seat]
+            _look_for_again(s, side, own, there)
+            if len(there) == len(pins):
+                _take_up(s, side, own)
 
 
 def is_plain(s: RevelState, r: Resolving, what: What) -> bool:
@@ -339,6 +342,16 @@ def _look_for_again(s: RevelState, side: Side, pins: list[Pin], there: Collectio
             known = knows_place(side, card.owner, card)
             s.sought = {**s.sought, card: places if known else frozenset(side.deck)}
         looked_among(side, places)
+
+
+def _take_up(s: RevelState, side: Side, pins: list[Pin]) -> None:
+    """3.6.1 The player of a deck takes up the cards there that are meant, and so sees of each whether it is one that
+    lies where the player knew it to lie."""
+    for one in pins:
+        if one.card in side.deck and one.mark in side.traces:
+            taken_up(side, one.card, one.mark)
+            known = knows_place(side, side.seat, one.card)
+            s.tell(side.deck.index(one.card) if known else None, knows(side.seat))
 
 
 def is_unknown(r: Resolving, what: What) -> bool:
