@@ -139,3 +139,14 @@ def test_a_face_down_card_stays_so_when_what_it_is_attached_to_is_flipped_down()
     assert (t.x("Brute").id, t.x("Brute").attached_to) == (before, 0)
     assert (t.in_play("A"), t.free("A")) == ([], 2)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.3", "spoils:503.1")
+def test_what_an_effect_flips_face_up_has_left_play_as_a_resource() -> None:
+    """The face-down Grunt has; the Coin hasn't."""
+    vein = location("Vein", 9, "If a resource leaves play, your faction gains 1 influence.")
+    t = scene(REVEAL, vein, A={"hand": ["Unmask"], "in play": ["Vein", "Coin", {"card": "Grunt", **HIDDEN}]})
+    t.do("play Unmask")
+    assert t.influence("A") == 21
+    assert t.in_play("A") == ["Vein", "Grunt"]
+    assert t.at_peace()
