@@ -250,3 +250,18 @@ def test_a_location_without_structure_is_destroyed_without_damage() -> None:
     assert (t.in_play("A"), t.in_play("B")) == (["Mire"], ["Fort"])
     assert (t.pile("A"), t.pile("B")) == (["Hut"], ["Hut"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:410.2")
+def test_you_in_an_effect_that_gives_strength_is_whoever_controls_the_effect() -> None:
+    """Also when the character changes hands."""
+    push = tactic("Push", "Cost: Pick a character.", "Effect: It gains 1 strength for each item you control.")
+    grab = tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it.")
+    t = scene(
+        push, grab, item("Stick"), A={"hand": ["Push", "Grab"], "in play": ["2x Stick"]}, B={"in play": ["Grunt"]}
+    )
+    t.do("play Push", "B's Grunt")
+    assert t.stats("Grunt") == "4/2/3"
+    t.do("play Grab", "B's Grunt")
+    assert t.stats("Grunt") == "4/2/3"
+    assert t.at_peace()
