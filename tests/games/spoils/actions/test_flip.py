@@ -148,4 +148,13 @@ def test_the_resource_that_a_card_was_leaves_play_as_it_is_flipped_up() -> None:
     t = scene(toll, unmask, A={"hand": ["Unmask All"], "in play": ["Toll", "Coin", {"card": "Grunt", **HIDDEN}]})
     t.do("play Unmask All")
     assert (t.in_play("A"), t.influence("A")) == (["Toll", "Grunt"], 21)
+
+
+def test_what_an_effect_flips_face_up_has_left_play_as_a_resource() -> None:
+    """The face-down Grunt has; the Coin hasn't."""
+    vein = location("Vein", 9, "If a resource leaves play, your faction gains 1 influence.")
+    t = scene(REVEAL, vein, A={"hand": ["Unmask"], "in play": ["Vein", "Coin", {"card": "Grunt", **HIDDEN}]})
+    t.do("play Unmask")
+    assert t.influence("A") == 21
+    assert t.in_play("A") == ["Vein", "Grunt"]
     assert t.at_peace()

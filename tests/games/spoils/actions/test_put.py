@@ -336,3 +336,17 @@ def test_who_takes_a_card_from_a_hand_that_is_known_knows_which() -> None:
     assert "Grunt goes to its owner's deck" in t.log("A")
     assert "Grunt goes to its owner's deck" in t.log("B")
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:313.2", "spoils:306.1")
+def test_what_is_shuffled_into_a_deck_is_shuffled_into_its_owners() -> None:
+    """Though another has it, whose own deck stays in its order."""
+    lose = tactic("Lose", "Cost: Pick a character.", "Effect: Shuffle it into its owner's deck.")
+    cards = ["Coin", "Shed", "Fort", "Grunt", "Brute", "Snail", "Trick"]
+    a = {"hand": ["Lose"], "in play": [{"card": "Giant", "of": "B"}], "deck": cards}
+    t = scene(lose, A=a, B={"deck": cards})
+    t.do("play Lose", "A's Giant")
+    assert t.deck("A") == cards
+    assert sorted(t.deck("B")) == sorted([*cards, "Giant"])
+    assert [one for one in t.deck("B") if one != "Giant"] != cards
+    assert t.at_peace()

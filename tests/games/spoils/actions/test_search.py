@@ -150,3 +150,15 @@ def test_the_deck_that_is_named_is_shuffled_and_no_other() -> None:
     t.do("play Riffle")
     assert (t.deck("A"), t.deck("B")) == (["Grunt", "Shed", "Fort"], ["Giant", "Brute", "Coin"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:312.1")
+@pytest.mark.parametrize(("deck", "influence"), [(["Fort", "Coin"], 21), (["Coin", "Grunt"], 20)])
+def test_who_has_found_nothing_has_not_done_it(deck: list[str], influence: int) -> None:
+    seek = tactic("Seek", "Effect: You may search your deck for a location. If you do, your faction gains 1 influence.")
+    t = scene(seek, A={"hand": ["Seek"], "deck": deck})
+    t.do("play Seek", "yes")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    assert t.influence("A") == influence
+    assert t.at_peace()

@@ -357,3 +357,21 @@ def test_who_may_assign_damage_past_blockers_does_where_the_target_demands_it() 
             assert t.prompt.endswith("Where does it go?")
             t.do("to the blocking party")
         assert t.the(target).get("total damage", 0) == damage
+
+
+@pytest.mark.rule("spoils:208.4", "spoils:607.1c#2")
+@pytest.mark.parametrize(("doze", "through"), [(False, 0), (True, 2)])
+def test_who_is_to_join_the_blockers_and_is_no_character_any_more_does_not(doze: bool, through: int) -> None:
+    """Nor once it is a character again."""
+    golem = item("Golem", "WAKE", "Effect: This card gains the character type, 2 strength, 3 life, and 3 speed.")
+    post = item("Post", "POST", "Cost: Pick a character you control.", "Effect: Add it to the blocking party.")
+    sleep = tactic("Doze", "Cost: Pick a character you control.", "Effect: It loses the character type.")
+    b = {"in_play": ["Golem", "Post"], "hand": ["Doze"]}
+    table = plain(golem, post, sleep, A={"in_play": ["Grunt"]}, B=b)
+    table.do("attack B's faction", "B: use WAKE of Golem", "B: use POST of Post")
+    if doze:
+        table.do("B: play Doze", "B: use WAKE of Golem")
+    while not table.at_rest():
+        table.do(next(one for one in ("no more", "go on", "let it happen") if one in table.offered))
+    assert table.B["influence"] == 20 - through
+    assert table.in_play("B") == ["Golem", "Post"]

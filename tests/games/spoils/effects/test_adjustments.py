@@ -140,3 +140,42 @@ def test_a_reduction_with_a_minimum_never_raises_a_number() -> None:
     t.do("play Beam", "A's Coin")
     assert t.free("A") == 1  # 2 comes down to 1
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O16", "spoils:408.7", "spoils:410.4")
+@pytest.mark.parametrize(
+    ("change", "inflicted", "drawn"),
+    [
+        ("reduce the amount to 0", 3, 0),
+        ("reduce the amount by 9", 3, 0),
+        ("reduce the amount by 1", 4, 1),
+        ("increase the amount by 1", 6, 1),
+    ],
+)
+def test_of_summed_damage_what_speaks_of_a_source_changes_its_share(change: str, inflicted: int, drawn: int) -> None:
+    """The Shirker's 2 and the Brute's 3; who inflicts none any more has inflicted none."""
+    gentle = character(
+        "Shirker",
+        "2/2/3",
+        f"If this card inflicts damage, {change}.",
+        "If this card inflicts damage to a faction, draw a card.",
+    )
+    for party in (["A's Shirker", "A's Brute"], ["A's Brute", "A's Shirker"]):
+        t = scene(gentle, A={"in play": ["Shirker", "Brute"]})
+        t.do("attack B's faction", *party)
+        while not t.at_rest():
+            t.do("go on" if "go on" in t.offered else t.offered[0])
+        assert t.influence("B") == 20 - inflicted
+        assert t.hand("A") == ["Coin"] * drawn
+
+
+@pytest.mark.rule("spoils:O16", "spoils:408.2")
+def test_of_summed_damage_what_speaks_of_no_source_changes_the_sum_once() -> None:
+    """2 and 3, together with what the Shirker's own share loses: 1 of it, and 1 of the whole."""
+    gentle = character("Shirker", "2/2/3", "If this card inflicts damage, reduce the amount by 1.")
+    for more, inflicted in (["Shirker", "Brute"], 3), (["Brute", "Brute"], 5), (["Shirker", "Shirker"], 1):
+        t = scene(WALL, gentle, A={"in play": more}, B={"in play": ["Wall"]})
+        t.do("attack B's faction", f"A's {more[0]}", f"A's {more[1]}")
+        while not t.at_rest():
+            t.do("go on" if "go on" in t.offered else t.offered[0])
+        assert t.influence("B") == 20 - inflicted

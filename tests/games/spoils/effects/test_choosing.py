@@ -194,3 +194,30 @@ def test_a_type_or_covert_is_lost_as_a_cost_only_by_who_has_it() -> None:
     t.do("use SHED of Idol", "use SHOW of Spy")
     assert (t.why_not("use SHED of Idol"), t.why_not("use SHOW of Spy")) == ("401.3b", "401.3b")
     assert t.hand("A") == ["Coin", "Coin"]
+
+
+@pytest.mark.rule("spoils:O53", "spoils:310.1", "spoils:407.2")
+def test_who_is_told_to_pick_is_bound_by_what_keeps_that_player_from_picking() -> None:
+    """Not by what keeps whoever says so from it."""
+    shade = character("Shade", "1/1/3", "Your opponent cannot pick this card.")
+    cull = tactic("Cull", "Effect: Your opponent picks a character. Destroy the picked character.")
+    t = scene(shade, cull, A={"hand": ["Cull"], "in play": ["Shade", "Grunt"]}, B={"in play": ["Shade", "Brute"]})
+    t.do("play Cull")
+    assert (t.asked, t.offered) == ("B", ["A's Grunt", "B's Shade", "B's Brute"])
+    assert t.why_not("A's Shade") == "402.7"
+    t.do("B's Shade")
+    assert (t.pile("B"), t.in_play("A")) == (["Shade"], ["Shade", "Grunt"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:402.5")
+def test_the_rest_is_what_was_not_chosen() -> None:
+    """What was stays where it is."""
+    sift = tactic(
+        "Sift",
+        "Effect: Reveal the top 3 cards of your deck. Choose one of them. Put the rest into your discard pile.",
+    )
+    t = scene(sift, A={"hand": ["Sift"], "deck": ["Grunt", "Brute", "Giant", "Coin"]})
+    t.do("play Sift", "Brute")
+    assert (sorted(t.pile("A")), t.deck("A")) == (["Giant", "Grunt", "Sift"], ["Brute", "Coin"])
+    assert t.at_peace()

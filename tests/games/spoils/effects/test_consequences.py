@@ -377,3 +377,40 @@ def test_battle_damage_and_other_damage_add_up() -> None:
     assert t.pile("B") == ["Brute"]
     assert "damage" not in t.the("Snail")
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.8", "spoils:408.7")
+def test_what_takes_a_location_over_its_limit_has_destroyed_it() -> None:
+    ram = item(
+        "Ram",
+        "If a location is destroyed by this card, draw a card.",
+        "BASH",
+        "Cost: Pick a location.",
+        "Effect: Inflict 2 damage to it.",
+    )
+    raze = tactic("Raze", "Cost: Pick a location.", "Effect: Destroy it.")
+    b = {"in play": [{"card": "Fort", "total damage": 1}, "Shed"]}
+    t = scene(ram, raze, A={"hand": ["Raze"], "in play": ["Ram"]}, B=b)
+    t.do("use BASH of Ram", "B's Fort")
+    assert t.hand("A") == ["Raze"], "the Fort has 2 of 5 left"
+    t.do("use BASH of Ram", "B's Fort")
+    assert (t.pile("B"), t.hand("A")) == (["Fort"], ["Raze", "Coin"])
+    t.do("play Raze", "B's Shed")
+    assert (t.pile("B"), t.hand("A")) == (["Fort", "Shed"], ["Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O02", "spoils:507.5a")
+@pytest.mark.parametrize(("kept", "left"), [("A's Heir", []), ("A's King", ["King"])])
+def test_a_unique_card_without_life_is_one_of_those_of_which_one_is_kept(kept: str, left: list[str]) -> None:
+    """All destructions come together: who keeps the Heir loses both."""
+    t = scene(
+        character("King", "2/4/3", "Unique Crown"),
+        character("Heir", "1/1/3", "Unique Crown"),
+        location("Crypt", 9, "Characters you control lose 1 life."),
+        A={"hand": ["Heir"], "in play": ["King", "Crypt"]},
+    )
+    t.do("play Heir", kept)
+    assert t.in_play("A") == [*left, "Crypt"]
+    assert sorted(t.pile("A")) == sorted({"King", "Heir"} - set(left))
+    assert t.at_peace()

@@ -190,3 +190,78 @@ def test_a_text_that_others_gain_works_for_each_of_them() -> None:
     assert t.influence("A") == 21
     t = scene(*cards, A={"hand": ["Plan"], "in play": ["Sage"]}, B={"in play": ["Grunt"]})
     assert "play Plan" not in t.offered
+
+
+BLANK = tactic("Blank", "Cost: Pick a card.", "Effect: It loses its rules text this turn.")
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:508.2")
+def test_you_in_a_text_that_a_card_gains_is_whoever_controls_that_card() -> None:
+    crown = tactic(
+        "Crown", "Cost: Pick a character.", 'Effect: It gains "Characters you control gain 2 strength." this turn.'
+    )
+    grab = tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it.")
+    a = {"hand": ["Crown", "Grab"], "in play": ["Grunt"]}
+    t = scene(crown, grab, A=a, B={"in play": ["Brute", "Giant"]})
+    before = t.stats("Grunt"), t.stats("Giant")
+    t.do("play Crown", "B's Giant")
+    assert t.stats("Grunt") == before[0], "A only gave it"
+    assert t.stats("Brute") == "5/3/3"
+    t.do("play Grab", "B's Giant")
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("4/2/3", "3/3/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.2", "spoils:208.1")
+def test_a_card_without_rules_text_keeps_the_type_and_the_numbers_that_it_gained() -> None:
+    """What it says of itself is gone."""
+    clay = item("Clay", "This card gains 1 speed.", "WAKE", "Effect: This card gains the character type and 4 life.")
+    push = tactic("Push", "Cost: Pick a character.", "Effect: It gains 2 strength.")
+    t = scene(clay, push, BLANK, A={"hand": ["Push", "Blank"], "in play": ["Clay", "Grunt"]})
+    t.do("use WAKE of Clay", "play Push", "A's Clay")
+    assert t.stats("Clay") == "2/4/1"
+    t.do("play Blank", "A's Clay")
+    assert t.stats("Clay") == "2/4/0"
+    assert "attack B's faction" in t.offered
+    t.do("attack B's faction")
+    assert "A's Clay" in t.offered
+    assert t.in_play("A") == ["Clay", "Grunt"]
+
+
+@pytest.mark.rule("spoils:402.6", "spoils:208.1")
+def test_what_a_card_without_rules_text_says_of_types_counts_no_more() -> None:
+    loom = location("Loom", 9, "Items you control gain the character type.")
+    vest = location("Vest", 9, "Characters you control gain 3 life.")
+    t = scene(loom, vest, BLANK, item("Stick"), A={"hand": ["Blank"], "in play": ["Loom", "Vest", "Stick"]})
+    assert "attack B's faction" in t.offered
+    t.do("play Blank", "A's Loom")
+    assert "attack B's faction" not in t.offered
+    assert t.in_play("A") == ["Loom", "Vest", "Stick"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.5", "spoils:O41")
+def test_a_location_without_structure_is_destroyed_without_damage() -> None:
+    """The Mire has 9, of which it takes 4 itself."""
+    mire = location("Mire", 9, "Locations lose 4 structure.")
+    hut = location("Hut", 4)
+    t = scene(mire, hut, A={"hand": ["Mire"], "in play": ["Hut"]}, B={"in play": ["Fort", "Hut"]})
+    t.do("play Mire")
+    assert (t.in_play("A"), t.in_play("B")) == (["Mire"], ["Fort"])
+    assert (t.pile("A"), t.pile("B")) == (["Hut"], ["Hut"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:410.2")
+def test_you_in_an_effect_that_gives_strength_is_whoever_controls_the_effect() -> None:
+    """Also when the character changes hands."""
+    push = tactic("Push", "Cost: Pick a character.", "Effect: It gains 1 strength for each item you control.")
+    grab = tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it.")
+    t = scene(
+        push, grab, item("Stick"), A={"hand": ["Push", "Grab"], "in play": ["2x Stick"]}, B={"in play": ["Grunt"]}
+    )
+    t.do("play Push", "B's Grunt")
+    assert t.stats("Grunt") == "4/2/3"
+    t.do("play Grab", "B's Grunt")
+    assert t.stats("Grunt") == "4/2/3"
+    assert t.at_peace()

@@ -210,3 +210,14 @@ def test_damage_is_turned_to_nothing_that_has_gone() -> None:
             t.do("let it happen")
         assert (t.influence("A"), t.influence("B")) == (influence, 19)
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:402.3")
+def test_two_changes_of_a_character_are_for_the_one_that_was_chosen() -> None:
+    """Which is asked once."""
+    pep = tactic("Pep", "Effect: A character you control gains 2 strength and covert this turn.")
+    t = scene(pep, A={"hand": ["Pep"], "in play": ["Grunt", "Brute"]})
+    t.do("play Pep", "A's Grunt")
+    assert (t.stats("Grunt"), t.covert("Grunt")) == ("4/2/3", True)
+    assert (t.stats("Brute"), t.covert("Brute")) == ("3/3/3", False)
+    assert t.at_peace()

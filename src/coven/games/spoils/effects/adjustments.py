@@ -11,9 +11,9 @@ from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects import events
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import amounts
-from coven.games.spoils.effects.records import Happening
+from coven.games.spoils.effects.records import Happening, Share
 from coven.games.spoils.effects.standing import is_active, standing
-from coven.games.spoils.text.tree import Adjustment, Direction, Verb
+from coven.games.spoils.text.tree import Adjustment, DamageEvent, Direction, Subject, Verb
 from coven.kernel import Flow, Question, Reason, Seat, choose
 
 WHICH_REDUCTION: Final = Question(
@@ -91,12 +91,45 @@ def least(number: int, reductions: list[Reduction]) -> int:
 
 
 def adjusted(s: SpoilsState, what: Happening) -> Flow[int]:
-    """408.2, 410.3, O14 The amount of something that happens, once all increases and then all reductions have been
+    """408.2, 410.3, O14, O16 The amount of something that happens, once all increases and then all reductions have been
     applied to it; together, whoever's they are."""
     found = _fitting(s, what)
     if not found:
         return what.amount
-    number = what.amount
+    number, general = what.amount, found
+    if len(what.shares) > 1:
+        general = [said for said in found if _source_of(said) is None]
+        number = yield from _by_shares(s, what, found)
+    number = yield from _applied(s, what, number, general)
+    if number != what.amount:
+        by_whom = Cards(tuple([said.copy for said in found]))
+        s.note("410.3", "By {0} the {1} is {2} instead of {3}", by_whom, AMOUNTS[what.verb], number, what.amount)
+    return number
+
+
+def _source_of(said: Said[Adjustment]) -> Subject | None:
+    """O16 The source that an adjustment of damage names, if it does."""
+    event = said.text.event
+    return event.source if isinstance(event, DamageEvent) else None
+
+
+def _by_shares(s: SpoilsState, what: Happening, found: list[Said[Adjustment]]) -> Flow[int]:
+    """O16 The amount that several inflict together, once what speaks of a source has been applied to the share of that
+    source, which may come down to nothing."""
+    then = s.as_it_stood()
+    named = [(said, source) for said in found if (source := _source_of(said)) is not None]
+    number, shares = what.amount, []
+    for share in what.shares:
+        its = [said for said, source in named if events.is_share(then, said, source, share)]
+        amount = yield from _applied(s, what, share.amount, its)
+        number += amount - share.amount
+        shares.append(Share(share.source, share.target, amount))
+    what.shares = tuple(shares)
+    return max(number, 0)
+
+
+def _applied(s: SpoilsState, what: Happening, number: int, found: list[Said[Adjustment]]) -> Flow[int]:
+    """410.3 A number after all increases and then all reductions of these."""
     reductions = []
     for said in found:
         adjustment = said.text
@@ -105,11 +138,7 @@ def adjusted(s: SpoilsState, what: Happening) -> Flow[int]:
             reductions.append(Reduction(by, adjustment.minimum, adjustment.to))
         else:
             number = max(number, by) if adjustment.to else number + by
-    number = yield from reduced(s, _asked(s, what), number, reductions)
-    if number != what.amount:
-        by_whom = Cards(tuple([said.copy for said in found]))
-        s.note("410.3", "By {0} the {1} is {2} instead of {3}", by_whom, AMOUNTS[what.verb], number, what.amount)
-    return number
+    return (yield from reduced(s, _asked(s, what), number, reductions))
 
 
 def _fitting(s: SpoilsState, what: Happening) -> list[Said[Adjustment]]:

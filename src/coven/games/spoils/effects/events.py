@@ -8,7 +8,7 @@ from coven.games.spoils.areas.in_play import Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import nouns, qualities, references
-from coven.games.spoils.effects.records import Happening, Thing
+from coven.games.spoils.effects.records import Happening, Share, Thing
 from coven.games.spoils.text.tree import (
     Back,
     DamageEvent,
@@ -197,11 +197,14 @@ def is_source(s: SpoilsState, said: Said[Any], subject: Subject, what: Happening
     """408.7, O16 Whether a card is what inflicts damage, be it a share of it."""
     if not what.shares:
         return what.source is not None and is_subject(s, said, subject, what.source)
-    for share in what.shares:
-        source = s.in_play.get(share.source) or s.last_known.get(share.source)
-        if share.amount and source is not None and is_subject(s, said, subject, source):
-            return True
-    return False
+    return any(is_share(s, said, subject, share) for share in what.shares)
+
+
+def is_share(s: SpoilsState, said: Said[Any], subject: Subject, share: Share) -> bool:
+    """O16 Whether a card that an event's words name inflicts this share of damage; there is none of it if it has come
+    down to nothing."""
+    source = s.in_play.get(share.source) or s.last_known.get(share.source)
+    return share.amount > 0 and source is not None and is_subject(s, said, subject, source)
 
 
 def is_subject(s: SpoilsState, said: Said[Any], subject: Subject | Back, thing: Thing) -> bool:

@@ -148,10 +148,10 @@ NO_ABILITIES: Final[list[tuple[int, Ability]]] = []
 
 
 def abilities_of(s: SpoilsState, x: InPlay) -> list[tuple[int, Ability]]:
-    """502, 605.1a The abilities that a card in play has now, gained ones too, each with its place on it; those whose
-    conditions don't hold it hasn't."""
+    """502, 605.1a The abilities that a card in play has now, gained ones too, each with its place on it. No paragraph
+    makes them depend on anything: what they ask for are costs and thresholds of theirs."""
     found = standing(s).abilities.get(x.id)
-    return [(said.place, said.text) for said in found if is_active(s, said)] if found else NO_ABILITIES
+    return [(said.place, said.text) for said in found] if found else NO_ABILITIES
 
 
 def abilities_elsewhere(s: SpoilsState, seat: Seat) -> list[tuple[Copy, int, Ability]]:
@@ -160,9 +160,7 @@ def abilities_elsewhere(s: SpoilsState, seat: Seat) -> list[tuple[Copy, int, Abi
     for copy in s.sides[seat].discard_pile:
         for where, gated in copy.sheet.elsewhere:
             if where is Place.DISCARD_PILE and isinstance(gated.text, Ability):
-                said: Said[Any] = Said(gated.text, seat, copy, 0, gated.place, gated.gates)
-                if is_active(s, said):
-                    found.append((copy, gated.place, gated.text))
+                found.append((copy, gated.place, gated.text))
     return found
 
 
