@@ -92,6 +92,9 @@ def test_x_can_be_no_more_than_a_cost_after_it_can_be_met_with() -> None:
     table.do("play Raid")
     assert table.offered == ["0", "1", "2"]
     assert table.why_not("3") == "401.2"
+    table = plain(raid, A={"hand": ["Raid"]}, full_control=(0,))
+    table.do("play Raid")  # until it is chosen X asks for nothing
+    assert table.offered == ["0"]
 
 
 @pytest.mark.rule("spoils:O61", "spoils:406.7", "spoils:406.7#2")

@@ -127,6 +127,14 @@ TABLE = (
     Nonsense(TACTIC, "Effect: If you win, draw a card.", "402.5b", "you win"),
     Nonsense(CHARACTER, "If this card attacks, that player draws a card.", "402.5b", "that player"),
     Nonsense(CHARACTER, "If this card attacks, put it into their hand.", "402.5b", "their"),
+    Nonsense(TACTIC, "Effect: Each player discards a card. They draw a card.", "402.5b", "They"),
+    Nonsense(TACTIC, "Effect: Each player may discard a card. If they do, draw a card.", "402.5b", "they do"),
+    Nonsense(
+        TACTIC,
+        "Effect: Each player discards a card. If they discarded a character this way, draw a card.",
+        "402.5b",
+        "they",
+    ),
     # X
     Nonsense(TACTIC, "Effect: Draw X cards.", "410.2", "X"),
     Nonsense(TACTIC, "Cost: Choose a number for X.\nEffect: Draw a card.", "410.2", "X"),

@@ -94,6 +94,20 @@ def test_if_they_do_asks_the_opponent_and_not_you() -> None:
 
 
 @pytest.mark.rule("spoils:402.5b")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Each player discards a card. They draw a card.",
+        "Each player may discard a card. If they do, draw a card.",
+        "Each player discards a card. If they discarded a character this way, draw a card.",
+    ],
+)
+def test_they_are_not_both_players(text: str) -> None:
+    assert isinstance(refused(f"Effect: {text}"), Unbound)
+    assert told(f"Effect: {text}".replace("Each player", "Your opponent"))
+
+
+@pytest.mark.rule("spoils:402.5b")
 def test_number_agrees() -> None:
     assert "several things" in refused("Cost: Pick 2 characters.\nEffect: Destroy it.").problem
     assert "one thing" in refused("Cost: Pick a character.\nEffect: Destroy them.").problem

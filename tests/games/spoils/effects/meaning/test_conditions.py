@@ -150,3 +150,107 @@ def test_nobody_responds_to_an_action_of_their_own() -> None:
     t.do("play Deny", "A: let it happen")  # to which A could respond
     assert (t.influence("A"), t.influence("B")) == (20, 25)
     assert t.hand("A") == ["Deny"]
+
+
+@pytest.mark.rule("spoils:405.4", "spoils:405.1")
+def test_whose_icons_a_condition_asks_for_is_looked_at() -> None:
+    envy = location("Envy", 9, "While your opponent controls [RR], characters you control gain 1 strength.")
+    for mine, theirs, strength in (
+        ([], ["2x Rage"], "6/6/3"),
+        (["2x Rage"], [], "5/6/3"),
+        (["Rage"], ["Rage"], "5/6/3"),
+    ):
+        t = scene(envy, A={"in play": ["Envy", "Giant", *mine]}, B={"in play": theirs})
+        assert t.stats("Giant") == strength
+
+
+@pytest.mark.rule("spoils:407.7", "spoils:407.2", "spoils:401.3a")
+def test_who_controls_a_card_of_another_does_not_own_it() -> None:
+    heirloom = item("Heirloom", "KEEP", "Cost: Use this only if you own this card.", "Effect: Draw a card.")
+    steal = tactic("Steal", "Cost: Pick an item.", "Effect: Take control of it.")
+    t = scene(heirloom, steal, A={"hand": ["Steal"], "in play": ["Heirloom"]})
+    t.do("use KEEP of Heirloom")
+    assert t.hand("A") == ["Steal", "Coin"]
+    t = scene(heirloom, steal, A={"hand": ["Steal"]}, B={"in play": ["Heirloom"]})
+    t.do("play Steal", "B's Heirloom", "B: let it happen")
+    assert t.in_play("A") == ["Heirloom"]
+    assert t.why_not("use KEEP of Heirloom") == "401.3a"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:O46")
+def test_what_one_player_did_the_other_has_not_done() -> None:
+    deal = tactic("Deal", "Effect: Each player may discard a card. If your opponent does, draw 2 cards.")
+    for mine, theirs, drawn in ("yes", "no", 0), ("no", "yes", 2), ("yes", "yes", 2), ("no", "no", 0):
+        t = scene(deal, A={"hand": ["Deal", "Grunt"]}, B={"hand": ["Brute"]})
+        t.do("play Deal", f"A: {mine}", f"B: {theirs}")
+        assert t.hand("A").count("Coin") == drawn
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:O46")
+def test_what_they_did_this_way_the_player_did_who_was_told_to() -> None:
+    text = "Effect: Your opponent discards a card. If they discarded a character this way, draw a card."
+    for theirs, drawn in ("Grunt", ["Coin"]), ("Shed", []):
+        t = scene(tactic("Rob", text), A={"hand": ["Rob"]}, B={"hand": [theirs]})
+        t.do("play Rob")
+        assert (t.pile("B"), t.hand("A")) == ([theirs], drawn)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:204.3", "spoils:401.3a")
+def test_what_came_this_turn_has_not_started_the_turn_in_play() -> None:
+    text = "Cost: Use this only if this card started the turn in play under your control."
+    ranger = character("Ranger", "1/1/1", "LOOK", text, "Effect: Draw a card.")
+    steal = tactic("Steal", "Cost: Pick a character.", "Effect: Take control of it.")
+    t = scene(ranger, A={"in play": ["Ranger"]})
+    t.do("use LOOK of Ranger")
+    assert t.hand("A") == ["Coin"]
+    t = scene(ranger, A={"hand": ["Ranger"]})
+    t.do("play Ranger")
+    assert t.why_not("use LOOK of Ranger") == "401.3a"
+    t = scene(ranger, steal, A={"hand": ["Steal"]}, B={"in play": ["Ranger"]})
+    t.do("play Steal", "B's Ranger", "B: let it happen")
+    assert t.in_play("A") == ["Ranger"]
+    assert t.why_not("use LOOK of Ranger") == "401.3a"
+
+
+@pytest.mark.rule("spoils:304.1", "spoils:402.5b")
+def test_exactly_one_of_two_is_destroyed_where_one_is_only_damaged() -> None:
+    duel = tactic(
+        "Duel",
+        "Cost: Pick a character. Pick another character.",
+        "Effect: The first character and the second character each inflict damage equal to their strength to the other."
+        " If exactly one of them was destroyed this way, remove it from the game.",
+    )
+    for other, gone in ("Giant", ["Grunt"]), ("Grunt", []), ("Pacifist", []):
+        t = scene(duel, A={"hand": ["Duel"], "in play": ["Grunt"]}, B={"in play": [other]})
+        t.do("play Duel", "A's Grunt", f"B's {other}")
+        assert t.A["out of game"] == gone
+        assert t.at_peace()
+
+
+STOP = tactic("Stop", "Cost: Play this only in response to a tactic.", "Effect: Draw a card.")
+
+
+@pytest.mark.rule("spoils:606.1#2", "spoils:401.3a")
+def test_an_own_card_that_is_being_played_is_nothing_to_respond_to() -> None:
+    gift = location("Gift", 9, "If a tactic is played, you may play a card for free.")
+    t = scene(STOP, gift, A={"hand": ["Trick", "Stop"], "in play": ["Gift"]}, B={"hand": ["Trick"]})
+    t.do("play Trick", "B: play Trick", "A: yes")  # of the gift at its own tactic there is nothing to ask
+    while not t.at_rest():
+        t.do("let it happen")
+    assert (t.pile("A"), t.hand("A")) == (["Stop", "Trick"], ["Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:606.2b", "spoils:401.3a")
+def test_what_has_begun_to_resolve_is_nothing_to_respond_to() -> None:
+    gift = tactic("Gift", "Effect: Your opponent may play a card for free.")
+    t = scene(STOP, gift, A={"hand": ["Gift"]}, B={"hand": ["Grunt", "Stop"]})
+    t.do("play Gift", "B: let it happen", "B: yes")
+    assert (t.in_play("B"), t.hand("B")) == (["Grunt"], ["Stop"])  # only the Grunt could be played
+    assert t.at_peace()
+    t = scene(STOP, gift, A={"hand": ["Gift"]}, B={"hand": ["Stop"]})
+    t.do("play Gift", "B: let it happen")
+    assert t.at_peace()

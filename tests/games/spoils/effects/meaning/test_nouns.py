@@ -71,3 +71,25 @@ def test_what_is_named_can_be_picked_and_nothing_else(noun: str) -> None:
     )
     t.do("play Point")
     assert sorted(t.offered) == sorted(NAMES[noun])
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:606.2a")
+def test_what_could_have_been_picked_is_asked_of_what_is_responded_to() -> None:
+    slay = tactic("Slay", "Cost: Pick a character.", "Effect: Destroy it.")
+    swap = tactic(
+        "Swap",
+        "Cost: Play this only in response to a card or ability that picked a character.",
+        "Effect: Choose another character that could have been picked. The card or ability picks the chosen character"
+        " instead.",
+    )
+    t = scene(
+        slay,
+        swap,
+        A={"hand": ["Slay", "Swap"], "in play": ["Grunt", "Brute"]},
+        B={"hand": ["Slay"], "in play": ["Giant"]},
+    )
+    t.do("play Slay", "B's Giant", "B: play Slay", "A's Grunt", "A: play Swap")
+    assert sorted(t.offered) == ["A's Brute", "B's Giant"]
+    t.do("A's Brute")
+    assert (t.pile("A"), t.pile("B")) == (["Brute", "Slay", "Swap"], ["Giant", "Slay"])
+    assert t.at_peace()

@@ -66,7 +66,9 @@ def test_alone_and_in_a_party_with_this_card() -> None:
     t = scene(
         *cards, A={"in play": ["Loner", "Mate", "Idler"]}, B={"in play": ["Giant", "Pacifist"]}, full_control=(0, 1)
     )
-    going_on(t, "attack B's faction", "A's Loner", "A's Mate", "A's Idler", "B's Giant", "no more")
+    t.do("attack B's faction", "A's Loner", "A's Mate", "A's Idler")
+    assert t.stats("Loner")[0] == "1"  # before anybody has blocked
+    going_on(t, "B's Giant", "no more")
     assert [t.stats(name)[0] for name in ("Loner", "Mate", "Idler")] == ["1", "3", "1"]
 
 
@@ -300,3 +302,78 @@ def test_of_several_who_inflict_one_amount_each_has_inflicted_its_share() -> Non
     assert t.in_play("A") == ["Idler", "Marker"]
     assert "use MARK of Marker" in t.offered
     assert "use MARK of Idler" not in t.offered, "who has inflicted nothing"
+
+
+@pytest.mark.rule("spoils:201.7", "spoils:402.3")
+def test_what_has_no_strength_is_not_asked_how_little_it_has() -> None:
+    t = scene(
+        probe("a card with 2 or less strength"),
+        A={"in play": ["Probe", "Grunt", "Shed"]},
+        B={"in play": ["Pacifist", "Giant"]},
+    )
+    assert picked(t) == ["A's Grunt", "B's Pacifist"]
+
+
+@pytest.mark.rule("spoils:208.1", "spoils:402.3")
+def test_a_character_that_is_an_item_as_well_is_no_non_character_card() -> None:
+    clay = item("Clay", "WAKE", "Effect: This card gains the character type and 4 life this turn.")
+    for noun in "a non-character card", "a non-item card":
+        t = scene(probe(noun), clay, A={"in play": ["Probe", "Clay"]}, B={"in play": ["Shed"]})
+        asleep = picked(t)
+        t.do("use WAKE of Clay")
+        assert "B's Shed" in picked(t)
+        assert ("A's Clay" in asleep, "A's Clay" in picked(t)) == (noun == "a non-character card", False)
+
+
+@pytest.mark.rule("spoils:507.3d", "spoils:503.1#4")
+def test_covert_that_was_gained_is_remembered_of_a_card_that_has_left() -> None:
+    fog = location("Fog", 9, "Depleted characters gain covert.")
+    watch = location("Watch", 9, "If a character with covert is destroyed, your faction gains 1 influence.")
+    for name, influence in ("Brute", 21), ("Grunt", 20):
+        t = scene(fog, watch, SLAY, A={"hand": ["Slay"], "in play": ["Watch", "Fog"]}, B={"in play": ["Grunt", SPENT]})
+        t.do("play Slay", f"B's {name}")
+        assert (t.pile("B"), t.influence("A")) == ([name], influence)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O29", "spoils:311.1", "spoils:503.1#4")
+def test_a_face_down_card_that_has_left_provided_nothing() -> None:
+    watch = location("Watch", 9, "If a card that provides at least [G] is destroyed, your faction gains 1 influence.")
+    down = {"card": "Greed", "face": "face-down", "known to": "AB"}
+    for entry, name, influence in ("Greed", "Greed", 21), (down, "face-down Greed", 20):
+        t = scene(watch, SLAY, A={"hand": ["Slay"], "in play": ["Watch"]}, B={"in play": [entry]})
+        t.do("play Slay", f"B's {name}")
+        assert (t.pile("B"), t.influence("A")) == (["Greed"], influence)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O16", "spoils:408.7")
+def test_who_assigned_none_of_it_has_damaged_nobody() -> None:
+    text = "Cost: Pick a character that this card inflicted damage to this turn."
+    hunter = character("Hunter", "2/20/3", "FINISH", text, "Effect: Destroy it.")
+    t = scene(
+        hunter,
+        A={"in play": ["Hunter", "Brute"], "hand": ["Trick"]},
+        B={"in play": ["Snail", "Giant"]},
+        full_control=(),
+    )
+    going_on(t, "attack B's faction", "A's Hunter", "A's Brute", "B's Snail", "B's Giant")
+    shares = {("Hunter", "Snail"): "0", ("Hunter", "Giant"): "2", ("Brute", "Snail"): "2", ("Brute", "Giant"): "1"}
+    while not t.at_rest():
+        found = [n for (by, to), n in shares.items() if f"{by} assigns" in t.prompt and f"{to}?" in t.prompt]
+        t.do(*found or ["go on" if "go on" in t.offered else t.offered[-1]])
+    assert [t.the(name)["damage"] for name in ("Snail", "Giant")] == [2, 3]
+    t.do("use FINISH of Hunter")  # the Snail is not to be picked
+    assert t.pile("B") == ["Giant"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:302.5", "spoils:504.1")
+def test_there_are_two_parties_at_most_however_many_are_in_them() -> None:
+    drum = character("Drum", "1/9/3", "This card gains 1 strength for each battle party.")
+    t = scene(drum, A={"in play": ["Drum", "Grunt", "Brute"]}, B={"in play": ["Giant", "Snail"]}, full_control=(0, 1))
+    assert t.stats("Drum")[0] == "1"
+    t.do("attack B's faction", "A's Grunt", "A's Brute", "no more")
+    assert t.stats("Drum")[0] == "2"
+    going_on(t, "B's Giant", "B's Snail")
+    assert t.stats("Drum")[0] == "3"

@@ -67,8 +67,8 @@ def amount_of(s: SpoilsState, r: Resolving, amount: Amount, most: int) -> int:
 
 
 def _bounded(number: int) -> int:
-    """410.4 No number goes below 0."""
-    return max(0, min(number, MOST_AT_ONCE))
+    """No more than one instruction does. Nothing that is counted or measured is below 0 (410.4)."""
+    return min(number, MOST_AT_ONCE)
 
 
 def variable(r: Resolving) -> int:

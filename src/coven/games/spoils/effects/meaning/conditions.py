@@ -82,7 +82,7 @@ def _holds_of_the_play(s: SpoilsState, r: Resolving, condition: Condition) -> bo
     if isinstance(condition, WonFlip):
         assert condition.to is not None, "a text is bound before it is carried out"
         seat = references.who_is(s, r, condition.who)
-        return seat in [way.seat for way in references.ways(r, condition.to)[-1:]]
+        return seat in [way.seat for way in references.ways(r, condition.to)]
     if isinstance(condition, Owns):
         who = references.who_is(s, r, condition.who)
         found = references.refs_of(s, r, condition.what, gone=True)

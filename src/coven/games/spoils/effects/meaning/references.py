@@ -263,7 +263,7 @@ def antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tupl
 def memory_above(s: SpoilsState, r: Resolving, paragraph: int) -> Memory | None:
     """What is kept in mind of another paragraph of the same card, in this stay in play."""
     x = s.in_play.get(r.source) or s.last_known[r.source].was
-    return next((memory for place, memory in reversed(x.said) if place == paragraph), None)
+    return next((memory for place, memory in x.said if place == paragraph), None)
 
 
 def _of_event(s: SpoilsState, r: Resolving, part: Part, gone: bool) -> tuple[Ref, ...]:

@@ -96,7 +96,9 @@ class Conditions(Events):
         return replace(it, subject=subject, noun=None if it.noun is None else self.noun(it.noun))
 
     def _this_way(self, it: DidThisWay) -> DidThisWay:
+        who = it.who
         if it.verb is not None:
+            who = self.doer(it.who)
             acts = tuple(one.slot for one in self.said if one.verb is it.verb)
             if not acts:
                 problem = "nothing of the kind is done before this in the same paragraph"
@@ -106,7 +108,7 @@ class Conditions(Events):
             to = self._optional(it)
         self.use(to)
         noun = None if it.noun is None else self.noun(it.noun)
-        return replace(it, noun=noun, to=to)
+        return replace(it, who=who, noun=noun, to=to)
 
     def _optional(self, it: DidThisWay) -> Done:
         """'If you do' asks about the nearest thing before it that may be done or has to be paid by that player."""
@@ -117,6 +119,8 @@ class Conditions(Events):
                 continue
             if isinstance(it.who, They) and one.who is Who.YOU:
                 continue
+            if isinstance(it.who, They) and one.who is Who.EACH:
+                raise self.both(it.at, "they do")
             return Done((one.slot,))
         problem = "nothing before this may be done or left, or has to be paid"
         raise Unbound(f"'{self.words(it.at, 'you do')}': {problem}", self.text, *it.at, rule=REFERENCES)

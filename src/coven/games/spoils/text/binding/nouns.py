@@ -64,7 +64,7 @@ from coven.games.spoils.text.tree import (
     Who,
     Winner,
 )
-from coven.language.binding import Number, There, Unbound, Wanted, fits
+from coven.language.binding import Number, Span, There, Unbound, Wanted, fits
 
 REFERENCES: Final = "402.5b"
 HELD: Final[Kinds] = CARDS | {Kind.ABILITY, Kind.FACTION}
@@ -112,7 +112,14 @@ class Nouns(Reading):
             raise Unbound(
                 f"'{self.words(who.at, 'their')}' has nobody to point at", self.text, *who.at, rule=REFERENCES
             )
+        if self.player is Who.EACH:
+            raise self.both(who.at, "their")
         return replace(who, to=self.player)
+
+    def both(self, at: Span, words: str) -> Unbound:
+        """402.5b Words for one player, where each has been told to do something."""
+        problem = "which of both players is meant isn't said"
+        return Unbound(f"'{self.words(at, words)}': {problem}", self.text, *at, rule=REFERENCES)
 
     def whose(self, who: Doer | None, doer: Doer = Who.YOU) -> Doer | None:
         """Whose something is, bound; by whom something is done with it."""
