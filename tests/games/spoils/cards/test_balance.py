@@ -1,7 +1,11 @@
-"""No deck that ships beats another by more than 70 to 30, as far as the greedy player can tell.
+"""No deck that ships beats another that it is meant for by more than 70 to 30, as far as the greedy player can tell.
 
-By hand: `coven arena spoils --minds greedy,greedy --decks all --games 120`. Fewer games than that say nothing, and so
-many take an hour: there is no short version.
+The decks of a product are meant for each other: the five of the 1st Edition, and the two halves of the starter. A deck
+of 75 cards against one of 51 is no match that was ever sold, so none is asked for.
+
+By hand: `coven arena spoils --decks arcanist,banker,gearsmith,rogue,warlord --games 80`, and the
+same with `--decks arcanist-warlord,banker-rogue`. Fewer games say little, and so many take hours: there is no short
+version.
 """
 
 from __future__ import annotations
@@ -19,6 +23,10 @@ from coven.minds.score import wilson
 DEALS = 40
 """Each deal is played twice, with the decks in either seat."""
 MOST = 0.7
+FIRST_EDITION = ("arcanist", "banker", "gearsmith", "rogue", "warlord")
+STARTER = ("arcanist-warlord", "banker-rogue")
+PAIRINGS = [*combinations(FIRST_EDITION, 2), STARTER]
+"""Those whose decks were sold for each other."""
 
 
 def play(decks: tuple[str, str], deal: int) -> float:
@@ -42,6 +50,10 @@ def check(one: str, other: str, deals: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("one", "other"), list(combinations(sorted(deck_texts()), 2)))
+@pytest.mark.parametrize(("one", "other"), PAIRINGS)
 def test_no_deck_beats_another_too_often(one: str, other: str) -> None:
     check(one, other, DEALS)
+
+
+def test_every_deck_that_ships_has_its_product() -> None:
+    assert sorted((*FIRST_EDITION, *STARTER)) == sorted(deck_texts())

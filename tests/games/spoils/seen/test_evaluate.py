@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from coven.kernel import Seat, Seated
 from coven.minds.arena import arena
 from coven.minds.greedy import Greedy
 from tests.games.spoils import plain as scenes
-from tests.games.spoils.stage import Plain, Stage, character, faction, location, resource, tactic
+from tests.games.spoils.stage import Plain, Stage, character, faction, item, location, resource, tactic
 
 A, B = Seat(0), Seat(1)
 ASKED: Plain = {"full_control": (0, 1)}
@@ -220,6 +221,146 @@ def test_greedy_gives_no_orders() -> None:
     considered = [table.offered[index] for index in Seated(table.table).considered]
     assert considered == ["play Jab", "let it happen"]
     assert greedy(table) == "let it happen"
+
+
+def test_who_is_struck_is_who_is_worth_most() -> None:
+    """608.1d The damage of a faster blocker goes to the strong attacker that it destroys, not to a weak one by it."""
+    cards = (character("Ogre", "4/5/1"), character("Imp", "1/1/1"))
+    board: Plain = {"A": {"in play": ["Ogre", "Imp"]}, "B": {"in play": ["Giant"]}}
+    alone = plain(*cards, **board).do("attack B's faction", "A's Ogre", "no more")
+    both = plain(*cards, **board).do("attack B's faction", "A's Ogre", "A's Imp")
+    assert evaluate(both.state, A) < evaluate(alone.state, A)
+    assert greedy(plain(*cards, **board)) == "end the turn"
+
+
+def test_weakening_what_has_no_strength_gains_nothing() -> None:
+    """410.4 A number is never below 0, so no more passes with the turn than there was."""
+    scowl = tactic("Scowl", "Cost: Pick a character.\nEffect: The character loses 2 strength this turn.")
+    before = plain(scowl, A={"in play": ["Pacifist", "Brute"], "hand": ["Scowl"]})
+    bare = evaluate(plain(A={"in play": ["Pacifist", "Brute"]}).state, A)
+    for one in ("A's Pacifist", "A's Brute"):
+        after = evaluate(before.fork().do("play Scowl", one).state, A)
+        assert after == pytest.approx(bare), one
+
+
+def test_what_blocking_sets_off_is_foreseen() -> None:
+    """503 By a card that grows if it blocks, by one that destroys whom it blocks, and by one that grows if blocked."""
+    guard = character("Guard", "1/2/3", "If this card blocks, it gains 4 strength and 4 life this turn.")
+    martyr = character("Martyr", "1/1/3", "If this card blocks, destroy it and each attacking character.")
+    meek = character("Meek", "1/2/3")
+    bully = character("Bully", "1/1/3", "If this card is blocked, it gains 2 strength and 2 life this turn.")
+    cards = (guard, martyr, meek, bully)
+    for blocker, attacks in (("Guard", False), ("Martyr", False), ("Meek", True)):
+        table = plain(*cards, A={"in play": ["Brute"]}, B={"in play": [blocker]})
+        assert (greedy(table) == "attack B's faction") == attacks, blocker
+    assert greedy(plain(*cards, A={"in play": ["Bully"]}, B={"in play": ["Grunt"]})) == "attack B's faction"
+    assert greedy(plain(*cards, A={"in play": ["Meek"]}, B={"in play": ["Grunt"]})) == "end the turn"
+
+
+def test_who_will_not_be_restored_is_worth_less() -> None:
+    """202.7 A depleted character that the Restore Rule leaves out neither attacks nor blocks any more."""
+    chain = item(
+        "Chain",
+        "Attach to Character",
+        "If this card enters play, deplete the character this card is attached to.",
+        "The character this card is attached to is not restored by its controller's Restore Rule.",
+    )
+    table = plain(chain, A={"hand": ["Chain"], "in play": ["Grunt"]}, B={"in play": ["Giant"]})
+    before = evaluate(table.state, A)
+    assert greedy(table) == "play Chain"
+    table.do("play Chain")
+    assert greedy(table) == "B's Giant"
+    table.do("B's Giant")
+    assert evaluate(table.state, A) > before + 3
+
+
+def test_covert_ones_are_blocked_by_covert_ones_only() -> None:
+    """507.3b, 507.3c In the next turn too: a blocker without covert doesn't stop them, nor does one with it others."""
+    spook = character("Spook", "5/6/3", "Covert")
+    hidden = character("Shade", "2/2/3", "Covert")
+
+    def danger(blocker: str, attacker: str) -> float:
+        """How much of a danger is left with the blocker there, compared with when nobody comes."""
+        safe, exposed = [
+            evaluate(plain(spook, hidden, A={"influence": 5, "in play": [blocker]}, B=b).state, A)
+            for b in ({"influence": 20}, {"influence": 20, "in play": [attacker]})
+        ]
+        return safe - exposed
+
+    assert danger("Grunt", "Spook") > danger("Shade", "Spook") + 10
+    assert danger("Shade", "Giant") > danger("Grunt", "Giant") + 10
+
+
+def test_greedy_plays_an_item_before_it_draws() -> None:
+    trap = item("Snare", "SPRING\nCost: Destroy this card. Pick an attacking character.\nEffect: Destroy it.", cost="3")
+    table = plain(trap, tournament("Court"), A={"faction": "Court", "hand": ["Snare"], "in play": ["3x Coin"]})
+    assert "use DRAW of Court" in table.offered
+    assert greedy(table) == "play Snare"
+
+
+def test_an_item_that_shows_on_no_card_is_put_on_the_own_one() -> None:
+    """What it does to the other's characters shows on them, or is none of its player's gains."""
+    charm = item(
+        "Charm",
+        "Attach to Character",
+        "If the character this card is attached to is destroyed, destroy this card and remove all damage from the "
+        "character instead.",
+    )
+    table = plain(charm, A={"hand": ["Charm"], "in play": ["Grunt"]}, B={"in play": ["Giant"]})
+    table.do("play Charm")
+    assert greedy(table) == "A's Grunt"
+
+
+def test_tokens_count_where_abilities_ask_for_them() -> None:
+    """409 They are put on what spends them, and taken from what waits for them to be gone."""
+    spends = item("Still", "BREW\nCost: Remove 2 tokens from this card.\nEffect: Draw a card.")
+    waits = item(
+        "Fuse",
+        "BLOW\nCost: Use this only if there are no tokens on this card. Destroy this card.\nEffect: Draw a card.",
+    )
+    silent = item("Box", "OPEN\nCost: Destroy this card.\nEffect: Draw a card.")
+    for name, better in (("Still", 1), ("Fuse", -1), ("Box", 0)):
+        few, many = [
+            evaluate(plain(spends, waits, silent, A={"in play": [{"card": name, "tokens": n}]}).state, A)
+            for n in (1, 2)
+        ]
+        assert (many > few) - (many < few) == better, name
+
+
+def test_a_reduced_cost_brings_a_card_within_reach() -> None:
+    """406.5 What can be paid for with the next cost reduced is in prospect, and for its player alone."""
+    spark = tactic("Spark", "Effect: Reduce the numeric cost of the next card you play this turn by 4.", cost="1")
+    titan = character("Titan", "8/8/3", cost="6")
+    hand: Plain = {"hand": ["Spark", "Titan"]}
+    assert greedy(plain(spark, titan, A={**hand, "in play": ["3x Coin"]})) == "play Spark"
+    assert greedy(plain(spark, titan, A={**hand, "in play": ["2x Coin"]})) == "end the turn"
+
+
+def test_cards_in_hand_are_worth_the_less_the_more_there_are() -> None:
+    hands = [worth({"hand": [f"{n}x Grunt"]}, {}) for n in range(5)]
+    gains = [more - less for less, more in pairwise(hands)]
+    assert gains == sorted(gains, reverse=True)
+    assert gains[0] > gains[-1] > 0
+
+
+def test_that_the_own_turn_begins_says_nothing_either() -> None:
+    """202.8 What A will develop after the other's turn comes whatever it does now, and isn't weighed by dice."""
+    helper = character(
+        "Helper",
+        "1/1/2",
+        "HELP\nCost: Deplete this card.\nEffect: Reduce the next numeric cost you pay this turn by 1.",
+    )
+    decks: Plain = {"faction": "The Tournament Faction", "deck": ["10x Coin"]}
+    table = scenes.plain(
+        helper,
+        A={**decks, "in play": ["Helper", "Coin"], "hand": ["2x Brute", "Grunt", "Giant", "2x Coin"]},
+        B={**decks, "in play": ["2x Coin"], "hand": ["Brute"]},
+        active="B",
+    )
+    table.do("B: play Brute")
+    assert (table.asked, table.offered[:2]) == ("A", ["use HELP of Helper", "let it happen"])
+    worths = [worth for seed in range(4) for worth in Greedy(seed).weigh(Seated(table.table)).values()]
+    assert worths == pytest.approx([worths[0]] * 8)
 
 
 def test_greedy_beats_random() -> None:

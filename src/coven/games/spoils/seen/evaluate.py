@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.spoils.actions.deplete import is_left_out
 from coven.games.spoils.areas.areas import Side, opponent
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -33,7 +34,17 @@ from coven.games.spoils.effects.standing import (
     structure_of,
 )
 from coven.games.spoils.effects.structure import WHICH_ONE
-from coven.games.spoils.text.tree import Bonus, CannotLose, Direction, Stat, Until, Verb
+from coven.games.spoils.seen.text_worth import text_worth
+from coven.games.spoils.text.tree import (
+    Bonus,
+    CannotLose,
+    Direction,
+    NotRestored,
+    ReduceNext,
+    Stat,
+    Until,
+    Verb,
+)
 from coven.kernel import Decision, Seat
 
 WON: Final = 1000.0
@@ -55,10 +66,19 @@ READY: Final = 0.3
 STRUCTURE: Final = 0.4
 SAVING_STRUCTURE: Final = 2.0
 """The same of a location that keeps its player from losing, when that is near."""
-OTHER: Final = 1.0
-"""An item, or that a location is there at all."""
-COST: Final = 0.3
+LOCATION: Final = 1.0
+"""That a location is there at all."""
+LOCATION_COST: Final = 0.3
 """What each point of its cost adds to that, since its abilities count for nothing else here."""
+ITEM: Final = 1.2
+ITEM_COST: Final = 0.6
+"""The same of an item, which has nothing but its abilities."""
+ABILITY: Final = 0.5
+"""A character with abilities, beyond its figures."""
+TOKEN: Final = 0.3
+"""A token on a card whose abilities take them, or one that is gone from a card whose abilities wait for that."""
+WAITING: Final = 3
+"""With so many tokens such a card is as good as any other."""
 RESOURCES: Final = (3.0, 3.0, 3.0, 3.0, 2.6, 2.3, 2.0)
 """The first resource, the second, and so on: the more there are, the fewer cards need another one."""
 SPARE_RESOURCE: Final = 0.4
@@ -69,6 +89,8 @@ UNMET: Final = 0.8
 """One whose threshold isn't met."""
 DEAR: Final = 0.1
 """What each point of its cost adds to a card in hand: so the cheap ones are those that are given away."""
+CROWDED: Final = 0.1
+"""What each card in hand is worth less than the one before, since it will be played later."""
 PLENTY: Final = 6
 SPARE_CARD: Final = 0.5
 """What cards in hand are worth at most beyond PLENTY of them: nobody comes round to playing them."""
@@ -112,9 +134,9 @@ def expected(decision: Decision) -> Sequence[int]:
 
 def settled(decision: Decision, seat: Seat) -> bool:
     """Whether a battle stands so that its outcome can be judged: both may act in it, or the other is to block. And
-    whether the other's turn has begun: what it will draw says nothing about what led there."""
+    whether another turn has begun: what is drawn in it says nothing about what led there."""
     kind = decision.question.kind
-    if kind == WHICH_ONE.kind and decision.seat != seat:
+    if kind == WHICH_ONE.kind:
         return isinstance(decision.source, Copy) and decision.source.card.is_faction  # 202.8
     return kind == WHAT_IN_BATTLE.kind or (kind == WHICH_BLOCKER.kind and decision.seat != seat)
 
@@ -156,7 +178,10 @@ def _outcome(s: SpoilsState, battle: Battle, attackers: list[InPlay], blockers: 
     """608 What a battle between these parties brings to the attacking player, if nothing else is played in it: speed
     level by speed level."""
     left = {x.id: life_of(s, x) - x.damage for x in (*attackers, *blockers)}
+    strengths = {x.id: strength_of(s, x) for x in (*attackers, *blockers)}
     hit = 0
+    if blockers and battle.stage in BEFORE_BLOCKERS:
+        _prepare(attackers, blockers, left, strengths)
     for share in battle.shares:
         if share.target in left:
             left[share.target] -= share.amount
@@ -164,8 +189,8 @@ def _outcome(s: SpoilsState, battle: Battle, attackers: list[InPlay], blockers: 
             hit += share.amount
     speeds = {x.id: speed_of(s, x) for x in (*attackers, *blockers) if x.id not in battle.assigned}
     for level in sorted(set(speeds.values()), reverse=True):
-        struck = _strength(s, attackers, left, speeds, level)
-        back = _strength(s, blockers, left, speeds, level)
+        struck = _strength(attackers, left, strengths, speeds, level)
+        back = _strength(blockers, left, strengths, speeds, level)
         standing = [x for x in blockers if left[x.id] > 0]
         _strike(s, [x for x in attackers if left[x.id] > 0], left, back)
         if standing:
@@ -177,23 +202,53 @@ def _outcome(s: SpoilsState, battle: Battle, attackers: list[InPlay], blockers: 
     return felled - lost + _of_hit(s, battle, hit)
 
 
-def _strength(s: SpoilsState, party: list[InPlay], left: dict[int, int], speeds: dict[int, int], level: int) -> int:
+def _prepare(attackers: list[InPlay], blockers: list[InPlay], left: dict[int, int], strengths: dict[int, int]) -> None:
+    """503 What blocking sets off on the cards that block and are blocked, before any damage is assigned."""
+    for party, blocks in ((attackers, False), (blockers, True)):
+        for x in party:
+            text = text_worth(x.copy.sheet)
+            strength, life = text.blocking if blocks else text.blocked
+            strengths[x.id] += strength
+            left[x.id] += life
+            if blocks and text.fells_attackers:
+                for one in (x, *attackers):
+                    left[one.id] = 0
+
+
+def _strength(
+    party: list[InPlay], left: dict[int, int], strengths: dict[int, int], speeds: dict[int, int], level: int
+) -> int:
     """The damage that the members of a party assign at a speed level."""
-    return sum([strength_of(s, x) for x in party if left[x.id] > 0 and speeds.get(x.id) == level])
+    return sum([strengths[x.id] for x in party if left[x.id] > 0 and speeds.get(x.id) == level])
 
 
 def _strike(s: SpoilsState, party: list[InPlay], left: dict[int, int], damage: int) -> None:
-    """Divide damage among a party: those that are worth most for it come first, and the rest goes to the strongest."""
+    """Divide damage among a party: so that those are destroyed that are worth most together, as far as it is seen by
+    taking those first that are worth most, or worth most for it. The rest goes to the strongest."""
     if not damage:
         return
-    for x in sorted(party, key=lambda one: -_of_character(s, one) / left[one.id]):
-        if left[x.id] <= damage:
-            damage -= left[x.id]
-            left[x.id] = 0
+    worths = {x.id: _of_character(s, x) for x in party}
+    felled = _felled(sorted(worths, key=lambda id: -worths[id] / left[id]), left, damage)
+    if len(party) > 1:
+        others = _felled(sorted(worths, key=lambda id: -worths[id]), left, damage)
+        felled = max(felled, others, key=lambda ids: sum([worths[id] for id in ids]))
+    for id in felled:
+        damage -= left[id]
+        left[id] = 0
     survivors = [x for x in party if left[x.id] > 0]
     if damage and survivors:
         strongest = max(survivors, key=lambda one: strength_of(s, one))
         left[strongest.id] -= damage
+
+
+def _felled(ids: list[int], left: dict[int, int], damage: int) -> list[int]:
+    """Those that damage destroys if it goes to them in this order, past those for which it isn't enough."""
+    felled = []
+    for id in ids:
+        if left[id] <= damage:
+            damage -= left[id]
+            felled.append(id)
+    return felled
 
 
 def _of_hit(s: SpoilsState, battle: Battle, damage: int) -> float:
@@ -211,7 +266,7 @@ def _of_hit(s: SpoilsState, battle: Battle, damage: int) -> float:
         return _of_structure(s, target) * damage
     if side.influence <= 0 and _saves(s, target):
         return ALL_BUT_WON
-    return _of_structure(s, target) * left + OTHER
+    return _of_structure(s, target) * left + LOCATION
 
 
 # What is on the table
@@ -237,12 +292,20 @@ def _of_character(s: SpoilsState, x: InPlay) -> float:
     strength = strength_of(s, x)
     worth = LIFE * life_of(s, x) + SPEED * speed_of(s, x)
     if x.gained:
-        strength -= _passing(x, Stat.STRENGTH)
+        passing = _passing(x, Stat.STRENGTH)
+        strength = strength - passing if strength else max(0, min(-passing, x.card.strength or 0))  # 410.4
         worth -= LIFE * _passing(x, Stat.LIFE) + SPEED * _passing(x, Stat.SPEED)
     worth += (STRENGTH + COVERT if has_covert(s, x) else STRENGTH) * strength
-    if why_cannot(s, x.controller, Verb.BLOCK, x) and why_cannot(s, x.controller, Verb.ATTACK, x):
+    if _is_idle(s, x):
         return IDLE * worth
     return worth
+
+
+def _is_idle(s: SpoilsState, x: InPlay) -> bool:
+    """Whether a character can neither attack nor block, in this turn and those to come."""
+    if x.depleted and stated(s, NotRestored) and is_left_out(s, x.controller, x.id):
+        return True
+    return bool(why_cannot(s, x.controller, Verb.BLOCK, x) and why_cannot(s, x.controller, Verb.ATTACK, x))
 
 
 def _passing(x: InPlay, stat: Stat) -> int:
@@ -262,25 +325,26 @@ def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
     side = s.sides[seat]
     worth = _of_influence(side.influence)
     begins = not own and s.active != seat
-    resources = ready = 0
-    coming: list[int] = []
+    resources = 0
+    ready = [0, 0]
+    coming: tuple[list[int], list[int]] = ([], [])
     for x in s.in_play.values():
         if x.id == side.faction:
             continue
         if x.controller != seat:
-            if own and is_character(s, x) and (s.active == seat or not x.depleted):
-                coming.append(strength_of(s, x))
+            if own and is_character(s, x) and (s.active == seat or not x.depleted) and not _is_idle(s, x):
+                coming[has_covert(s, x)].append(strength_of(s, x))
         elif is_character(s, x):
-            worth += _of_character(s, x)
+            worth += _of_character(s, x) + _of_text(x)
             if begins or not x.depleted:
                 worth += READY
-                ready += 1
+                ready[has_covert(s, x)] += 1
         elif is_location(s, x):
-            worth += _of_structure(s, x) * (structure_of(s, x) - x.total_damage) + _of_other(x.card)
+            worth += _of_structure(s, x) * (structure_of(s, x) - x.total_damage) + _of_other(x.card) + _of_tokens(x)
         elif is_resource(s, x):
             resources += 1
-        else:
-            worth += _of_other(x.card)
+        elif not x.attached_to or s.in_play[x.attached_to].controller == seat:  # else what it does shows on that card
+            worth += _of_other(x.card) + _of_tokens(x)
     if own:
         worth -= _of_exposure(side.influence, ready, coming)
     worth += _of_hand(s, side, resources, judge)
@@ -288,14 +352,31 @@ def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
 
 
 def _of_other(card: Card) -> float:
-    return OTHER + COST * (card.cost or 0)
+    """What an item or a location is worth for its abilities."""
+    cost = card.cost or 0
+    return LOCATION + LOCATION_COST * cost if card.is_location else ITEM + ITEM_COST * cost
 
 
-def _of_exposure(influence: int, ready: int, strengths: list[int]) -> float:
+def _of_text(x: InPlay) -> float:
+    """What a character is worth for its abilities."""
+    return (ABILITY if x.copy.sheet.abilities else 0.0) + _of_tokens(x)
+
+
+def _of_tokens(x: InPlay) -> float:
+    """409 What the tokens on a card are worth, or that they are gone."""
+    use = text_worth(x.copy.sheet).tokens
+    if not use:
+        return 0.0
+    return TOKEN * (x.tokens if use > 0 else WAITING - x.tokens)
+
+
+def _of_exposure(influence: int, ready: list[int], coming: tuple[list[int], list[int]]) -> float:
     """What it costs that in the next turn the other's characters may attack one by one, when each of those that are
-    ready blocks one of them."""
-    coming = sum(sorted(strengths, reverse=True)[ready:])
-    return EXPOSED * coming + (LOST_NEXT if coming >= influence else 0.0)
+    ready blocks one of them: covert ones block, and are blocked by, covert ones only (507.3b, 507.3c)."""
+    total = 0
+    for blockers, strengths in zip(ready, coming, strict=True):
+        total += sum(sorted(strengths, reverse=True)[blockers:])
+    return EXPOSED * total + (LOST_NEXT if total >= influence else 0.0)
 
 
 # What is in hand
@@ -310,8 +391,9 @@ def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
     prospects: list[tuple[float, int]] = []
     worth = 0.0
     few = FEW
-    free = number_free(s, side.seat) if own else 0
     in_turn = own and s.active == side.seat
+    free = number_free(s, side.seat) if own else 0
+    reduction = _reduction(s, side.seat) if in_turn else 0
     for copy in side.hand:
         card = copy.card
         if card.is_resource:
@@ -325,7 +407,7 @@ def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
             continue
         held += CARD
         worths.append(held)
-        if own and cost <= free:
+        if own and cost - reduction <= free:
             if card.is_tactic:
                 prospects.append((TACTIC * (1 + cost), cost))
             elif in_turn:
@@ -334,11 +416,24 @@ def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
         worths.sort(reverse=True)
         worth += sum([min(one, SPARE_CARD) for one in worths[PLENTY:]])
     worth += sum(worths[:PLENTY])
+    few = min(len(worths), PLENTY)
+    worth -= CROWDED * few * (few - 1) / 2
     for gain, cost in sorted(prospects, reverse=True):
-        if cost <= free and gain > 0:
-            free -= cost
+        if cost - reduction <= free and gain > 0:
+            free -= max(0, cost - reduction)
+            reduction = 0
             worth += IN_PROSPECT * gain
     return worth
+
+
+def _reduction(s: SpoilsState, seat: Seat) -> int:
+    """406.5 By how much the next cost that a player pays is reduced."""
+    reduction = 0
+    for delayed in s.delayed:
+        once = delayed.effect
+        if isinstance(once, ReduceNext) and delayed.seat == seat and isinstance(once.amount, int):
+            reduction += once.amount if once.direction is Direction.REDUCE else -once.amount
+    return reduction
 
 
 def _of_printed(card: Card) -> float:
