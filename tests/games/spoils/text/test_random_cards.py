@@ -6,14 +6,12 @@ import random
 
 import pytest
 
-from coven.kernel import Seat, Table
 from tests.games.spoils.stage import Plain, stage
 from tests.games.spoils.text import telling_apart as lot
 from tests.games.spoils.text.derivations import written
 
 KINDS = 8
 DECISIONS = 80
-GOES = 8
 
 
 def odd_cards(rng: random.Random) -> dict[str, tuple[str, str]]:
@@ -61,7 +59,7 @@ def play(seed: int) -> int:
             twin = t.table.fork()
             assert twin.fingerprint() == t.table.fingerprint()
             assert twin.view(0) == t.table.view(0)
-            assert is_imagined(twin, decision.seat, rng)
+            assert twin.imagine(decision.seat, rng).view(decision.seat) == twin.view(decision.seat)
         doing = [
             at
             for at, words in enumerate(t.offered)
@@ -69,12 +67,6 @@ def play(seed: int) -> int:
         ]
         t.table.choose(rng.choice(doing) if doing and rng.random() < 0.9 else rng.randrange(len(decision.choices)))
     return DECISIONS
-
-
-def is_imagined(table: Table, seat: Seat, rng: random.Random) -> bool:
-    """Whether a deal is found that looks to the seat as the real one. Imagining ends after so many deals, whether one
-    fits or not: a step with many shuffles may take several goes."""
-    return any(table.imagine(seat, rng).view(seat) == table.view(seat) for _ in range(GOES))
 
 
 def check(seeds: range) -> None:
