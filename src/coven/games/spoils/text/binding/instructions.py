@@ -145,12 +145,13 @@ class Binding(Statements):
     def _either(self, either: Either) -> Either:
         who = self.doer(either.who)
         options = []
-        player = self.player
+        player, self.in_turn = self.player, who is Who.EACH
         for option in either.options:
             self.player = player
             with self.perhaps():
                 self.next_clause()
                 options.append(self.instruction(option))
+        self.in_turn = False
         return replace(either, who=who, options=tuple(options), slot=self.say(None, who))
 
     def _if(self, it: If) -> If:

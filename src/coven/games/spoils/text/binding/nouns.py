@@ -112,7 +112,7 @@ class Nouns(Reading):
             raise Unbound(
                 f"'{self.words(who.at, 'their')}' has nobody to point at", self.text, *who.at, rule=REFERENCES
             )
-        if self.player is Who.EACH:
+        if self.player is Who.EACH and not self.in_turn:
             raise self.both(who.at, "their")
         return replace(who, to=self.player)
 

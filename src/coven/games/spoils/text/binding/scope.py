@@ -90,6 +90,8 @@ class Reading:
     last: int = 0
     player: Doer | None = None
     """The player who was named last, other than 'you': whom 'their' means."""
+    in_turn: bool = False
+    """Whether what is read is done by each player in turn, so that 'they' are whoever does it then."""
     actor: bool = False
     """Whether there is a player whom 'that player' means."""
     waiting: list[Named] = field(default_factory=list)
