@@ -11,6 +11,7 @@ from coven.games.spoils.text.telling.things import (
     PLACES,
     amount_is,
     condition_is,
+    counted,
     measure_is,
     noun_is,
     numbered,
@@ -332,7 +333,7 @@ def _do(it: Instruction) -> str:
         case Draw(who, amount):
             return f"{who_is(who)}: draw {amount_is(amount)}"
         case Create(who, amount):
-            return f"{who_is(who)}: create {amount_is(amount)} Micromajig Tokens"
+            return f"{who_is(who)}: create {counted(amount, 'Micromajig Token')}"
         case Put():
             return _put(it)
         case Attach(who, what, to):
@@ -346,7 +347,7 @@ def _do(it: Instruction) -> str:
         case PlayCard(who, what, free):
             return f"{who_is(who)}: play {what_is(what, 'play')}{' for free' if free else ''}"
         case PlayResource(who, amount):
-            return f"{who_is(who)}: play {amount_is(amount)} resources"
+            return f"{who_is(who)}: play {counted(amount, 'resource')}"
         case Damage(who, amount, to, divider):
             how = "" if divider is None else f", divided by {who_is(divider)}"
             return f"{who_is(who)}: this card inflicts {amount_is(amount)} damage to {what_is(to)}{how}"
@@ -355,7 +356,8 @@ def _do(it: Instruction) -> str:
         case Influence(faction, verb, amount):
             return f"{what_is(faction)}: {verb.value} {amount_is(amount)} influence"
         case Tokens(who, verb, amount, on):
-            return f"{who_is(who)}: {verb.value} {amount_is(amount)} tokens, {what_is(on)}"
+            where = "on" if verb is Verb.PUT else "from"
+            return f"{who_is(who)}: {verb.value} {counted(amount, 'token')} {where} {what_is(on)}"
         case Pay(who, amount):
             return f"{who_is(who)}: pay {amount_is(amount)}"
         case ChooseNumber(who, least, most):

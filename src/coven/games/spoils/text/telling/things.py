@@ -285,6 +285,11 @@ def amount_is(amount: Amount) -> str:
             return "all"
 
 
+def counted(amount: Amount, one: str) -> str:
+    """So many of a thing: one alone is named in the singular."""
+    return f"{amount_is(amount)} {one if amount == 1 else f'{one}s'}"
+
+
 def measure_is(measure: Measure) -> str:
     match measure:
         case CountOf(what):
@@ -292,9 +297,9 @@ def measure_is(measure: Measure) -> str:
         case StatOf(stat, of, _):
             return f"the {stat.value} of {what_is(of)}"
         case TokensOn(what):
-            return f"the tokens on {what_is(what)}"
+            return f"the number of tokens on {what_is(what)}"
         case IconsOf(icon, who):
-            return f"the {icon.value} icons of {who_is(who)}"
+            return f"the number of {icon.value} icons of {who_is(who)}"
         case OfTheEvent():
             return "the amount of the event"
         case TheBid():
