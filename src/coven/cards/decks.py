@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from coven.cards.index import fold
 from coven.kernel import SetupError, spelled, visible
 from coven.language import TextError
 
@@ -79,6 +80,18 @@ class ListFormat(Generic[R]):
             else:
                 raise TextError(self._problem, line, 0, len(line), place=f"{name}:{number}")
         return DeckList(title, tuple(entries))
+
+
+def two_decks(decks: Sequence[object], box: tuple[str, str], game: str) -> tuple[object, ...]:
+    """What two seats bring. Once one has taken a deck of the box, the other gets the second; where the one deck named
+    is of no box, the other seat gets the box's first."""
+    if not decks:
+        return box
+    if len(decks) == 1:
+        return (decks[0], box[1] if fold(str(decks[0])) == box[0] else box[0])
+    if len(decks) != 2:
+        raise SetupError(f"{game} needs two decks, one for each seat; {len(decks)} given")
+    return tuple(decks)
 
 
 def text_of(wanted: str, shipped: Mapping[str, str]) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 
-from coven.cards import fold, text_of, texts_in
+from coven.cards import text_of, texts_in, two_decks
 from coven.games.revel.cards.compiled import compile_together
 from coven.games.revel.cards.deckbuilding import LISTS, Deck, check_deck, read_deck, read_list, sort_out
 from coven.games.revel.cards.files import read_cards
@@ -26,16 +26,8 @@ def default_decks() -> tuple[str, str]:
 
 
 def brought(decks: Sequence[object]) -> tuple[object, ...]:
-    """revel-starter:kit.4 What the two seats bring. Once one has taken a deck of the box, the other gets the second;
-    where the one deck named is of no box, the other seat gets the box's first."""
-    box = default_decks()
-    if not decks:
-        return box
-    if len(decks) == 1:
-        return (decks[0], box[1] if fold(str(decks[0])) == box[0] else box[0])
-    if len(decks) != 2:  # 2.1.2
-        raise SetupError(f"Witches' Revel needs two decks, one for each seat; {len(decks)} given")
-    return tuple(decks)
+    """2.1.2, revel-starter:kit.4 What the two seats bring: the decks of the box, where nothing else is named."""
+    return two_decks(decks, default_decks(), "Witches' Revel")
 
 
 def deck_of(wanted: object, index: CardIndex, edition: Edition | None) -> Deck:

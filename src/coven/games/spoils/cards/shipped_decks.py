@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 
-from coven.cards import fold, text_of
+from coven.cards import text_of, two_decks
 from coven.games.spoils.cards.catalogue import figures_of
 from coven.games.spoils.cards.deckbuilding import (
     LISTS,
@@ -28,15 +28,8 @@ def default_decks() -> tuple[str, str]:
 
 
 def brought(decks: Sequence[object]) -> tuple[object, ...]:
-    """What the two seats bring; where one deck is named, the other seat gets one of the starter's that isn't it."""
-    starter = default_decks()
-    if not decks:
-        return starter
-    if len(decks) == 1:
-        return (decks[0], starter[1] if fold(str(decks[0])) == starter[0] else starter[0])
-    if len(decks) != 2:
-        raise SetupError(f"The Spoils needs two decks, one for each seat; {len(decks)} given")
-    return tuple(decks)
+    """What the two seats bring: the decks of the starter, where nothing else is named."""
+    return two_decks(decks, default_decks(), "The Spoils")
 
 
 def deck_of(wanted: object, index: CardIndex, kind: Format | None) -> Deck:
