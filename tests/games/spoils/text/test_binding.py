@@ -59,7 +59,7 @@ def test_it_is_neither_this_card_nor_another_where_both_were_named() -> None:
 def test_it_is_the_card_itself_where_nothing_else_was_named() -> None:
     assert told("If this card blocks, it gains 2 life this turn.")[-1] == "this turn: this card: increase life by 2"
     assert told("This card gains 1 strength for each token on it.") == [
-        "always: this card: increase strength by 1 times (the tokens on this card)"
+        "always: this card: increase strength by 1 times (the number of tokens on this card)"
     ]
 
 
@@ -268,7 +268,7 @@ def test_it_is_nothing_that_this_cannot_be_done_to(done: str) -> None:
 @pytest.mark.rule("spoils:402.5b", "spoils:409.3")
 def test_it_is_the_token_that_was_created() -> None:
     lines = told("If this card attacks, create a Micromajig Token. Add it to the attacking party.")
-    assert lines[1:] == ["you: create 1 Micromajig Tokens (#1)", "#1 joins the party, attacking"]
+    assert lines[1:] == ["you: create 1 Micromajig Token (#1)", "#1 joins the party, attacking"]
     several = told("If this card enters play, create 2 Micromajig Tokens. Deplete them.")
     assert several[-1] == "you: deplete #1"
     bystander = told("If this card attacks, create a Micromajig Token. Add this card to the attacking party.")

@@ -107,7 +107,7 @@ class CarryingOut(Moving):
             return len(self.free(seat)) >= self.numeric(seat, reading.amount(found[1]), None)
         if found := re.fullmatch(r"draw .+", verb):
             return bool(self.zones[seat, "deck"])
-        if re.fullmatch(r"play \d+ resources", verb):
+        if re.fullmatch(r"play \d+ resources?", verb):
             return bool(self.zones[seat, "hand"])
         if found := re.fullmatch(r"(pick|destroy|deplete|discard|choose|restore) (.+)", verb):
             try:

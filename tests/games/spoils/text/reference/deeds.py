@@ -144,10 +144,10 @@ class Deeds(CarryingOut):
             return self.draw(seat, many) > 0 or many == 0
         if found := re.fullmatch(r"pay (.+)", words):
             return self.pay_for_effect(reading, seat, reading.amount(found[1]))
-        if found := re.fullmatch(r"create (.+) Micromajig Tokens", words):
+        if found := re.fullmatch(r"create (.+?) Micromajig Tokens?", words):
             self.create(seat, reading.amount(found[1]))
             return True
-        if found := re.fullmatch(r"(put|remove) (.+) tokens, (.+)", words):
+        if found := re.fullmatch(r"(put|remove) (.+?) tokens? (?:on|from) (.+)", words):
             return self.tokens(reading, seat, found[1], found[2], found[3])
         if PUT.fullmatch(words):
             return self.put(reading, seat, words, numbers)
@@ -178,7 +178,7 @@ class Deeds(CarryingOut):
                 for card in things:
                     self.take_control(seat, card, found[2])
             return bool(things)
-        if found := re.fullmatch(rf"play ({AMOUNT}) resources", words):
+        if found := re.fullmatch(rf"play ({AMOUNT}) resources?", words):
             return self.play_resources(reading, seat, reading.amount(found[1]))
         if found := re.fullmatch(r"play (.+?)( for free)?", words):
             return self.play_from_hand(reading, seat, found[1], free=found[2] is not None)

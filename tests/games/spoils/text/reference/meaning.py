@@ -306,17 +306,17 @@ class Reading:
     def measure(self, words: str) -> int:
         if words.startswith("X"):
             return self.amount(words)
-        if found := re.fullmatch(r"the number of (.+)", words):
-            if found[1].startswith("every party"):
-                return self.parties(found[1])
-            return len(self.things_of(found[1], lost=NUMBER.fullmatch(found[1]) is not None))
-        if found := re.fullmatch(r"the tokens on (.+)", words):
+        if found := re.fullmatch(r"the number of tokens on (.+)", words):
             things = self.things_of(found[1])
             if not things and self.cost:
                 raise Beyond("the tokens that were on a card which a cost has moved")
             return sum(card.tokens for card in things)
-        if found := re.fullmatch(r"the ([OGEDRV]) icons of (.+)", words):
+        if found := re.fullmatch(r"the number of ([OGEDRV]) icons of (.+)", words):
             return sum(self.game.icons(seat).count(found[1]) for seat in self.who(found[2]))
+        if found := re.fullmatch(r"the number of (.+)", words):
+            if found[1].startswith("every party"):
+                return self.parties(found[1])
+            return len(self.things_of(found[1], lost=NUMBER.fullmatch(found[1]) is not None))
         if words == "the amount of the event":
             assert self.event is not None
             return self.event.amount
@@ -397,7 +397,7 @@ class Reading:
             return self.measure(found[1]) % 2 == (found[2] == "odd")
         if (
             found := re.fullmatch(
-                r"(the (?:number|tokens|\w+ icons|strength|life|speed|numeric cost).*) is (.+)", words
+                r"(the (?:number|strength|life|speed|numeric cost).*) is (.+)", words
             )
         ) and COMPARED.fullmatch(found[2]):
             return self.compared(self.measure(found[1]), found[2])
