@@ -25,11 +25,14 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import TypeVar
 
+from coven.rules.forks import Forks
 from coven.rules.marks import marks_in, proofs_of, worked_out
 from coven.rules.mutants import Mutant
 
 PATIENCE = 180.0
 """The seconds after which a rule's tests, which take a few, are taken to be endless."""
+MANY = 25
+"""With so many mutants for each worker it is worth while to collect all the proofs first, and to try them in forks."""
 SUITE = ("tests",)
 """What pytest is asked for when the whole suite may notice a mutant."""
 
@@ -91,6 +94,7 @@ class Copy:
     def __init__(self, project: Path, package: Path, place: Path) -> None:
         self.root = place
         self.package = place / package
+        self.forks: Forks | None = None
         shutil.copytree(project, place, ignore=_LEFT_OUT)
         search = (str(self.package.parent), str(place), os.environ.get("PYTHONPATH", ""))
         self.environment = {
@@ -128,6 +132,21 @@ class Copy:
                     os.killpg(run.pid, signal.SIGKILL)
         failed = tuple((match["test"], match["why"] or "") for match in _FAILED.finditer(out))
         return Ran(run.returncode, failed, next((line for line in reversed(out.splitlines()) if line.strip()), ""))
+
+    def collect(self, tests: Sequence[str]) -> None:
+        """Get ready to try mutants in forks of a pytest that has collected these tests."""
+        self.forks = Forks(self.root, self.package, self.environment, tests)
+
+    def test_in_fork(self, mutant: Mutant, asked: Sequence[str], patience: float) -> Ran | None:
+        """Run tests in a fork that a mutant is put into; None if that doesn't come to the same, or isn't prepared."""
+        if self.forks is None or not mutant.rule:
+            return None
+        file = self.package / mutant.module
+        before, after = file.read_text(encoding="utf-8"), mutant.put_into(self.package)
+        ended = self.forks.tried(file, before, after, asked, mutant.rule, patience)
+        if ended is None:
+            return None
+        return Ran(ended["code"], tuple((test, why) for test, why in ended["failed"]), ended["last"])
 
 
 def _write(file: Path, source: str) -> None:
@@ -174,7 +193,23 @@ class Mutation:
 
     def tried(self, mutants: Sequence[Mutant]) -> Iterator[Trial]:
         """What became of each, in their order."""
-        return self._each(mutants, self._try)
+        if len(mutants) >= MANY * self.jobs:
+            self._collect([mutant for mutant in mutants if mutant.rule])
+        try:
+            yield from self._each(mutants, self._try)
+        finally:
+            for _ in range(self.jobs):
+                copy = self.copies.get()
+                if copy.forks is not None:
+                    copy.forks.end()
+
+    def _collect(self, mutants: Sequence[Mutant]) -> None:
+        """Let each copy collect what has to notice these."""
+        files = sorted({test.partition("::")[0] for test in self._in_question(mutants)})
+        copies = [self.copies.get() for _ in range(self.jobs)]
+        for copy in copies:
+            copy.collect(files)
+            self.copies.put(copy)
 
     def _in_question(self, mutants: Iterable[Mutant]) -> list[str]:
         """All that has to notice one of the mutants, sorted by file so that each is collected once."""
@@ -210,6 +245,10 @@ class Mutation:
                 compile(mutant.put_into(copy.package), mutant.module, "exec")
             except SyntaxError as error:
                 return Trial(mutant, Fate.DOES_NOT_RUN, f"{mutant.module}:{error.lineno}: {error.msg}")
+            ran = copy.test_in_fork(mutant, sorted(set(self._proofs_of(mutant))), self.patience)
+            trial = None if ran is None else _judged(mutant, ran, killed=Fate.KILLED)
+            if trial is not None and trial.fate is Fate.KILLED:
+                return trial
         with copy.carrying(mutant):
             trial = self._shown_to_proofs(copy, mutant)
             if self.suite and trial.fate in (Fate.SURVIVED, Fate.UNPROVEN):
