@@ -396,9 +396,7 @@ class Reading:
         if found := re.fullmatch(r"(the .+) is (even|odd)", words):
             return self.measure(found[1]) % 2 == (found[2] == "odd")
         if (
-            found := re.fullmatch(
-                r"(the (?:number|strength|life|speed|numeric cost).*) is (.+)", words
-            )
+            found := re.fullmatch(r"(the (?:number|strength|life|speed|numeric cost).*) is (.+)", words)
         ) and COMPARED.fullmatch(found[2]):
             return self.compared(self.measure(found[1]), found[2])
         if found := re.fullmatch(r"(.+) is (in the \w+(?: pile)?|out of the game|in play) of (.+)", words):
