@@ -88,8 +88,9 @@ class Grammar:
         return Stack(self._table.start_states[start])
 
     def expected(self, stack: Stack) -> list[str]:
-        """The terminals that may come next; a few of them may prove wrong when they are taken."""
-        return [name for name in self._table.states[stack.state] if name.isupper()]
+        """The terminals that may come next, in alphabetical order; a few may prove wrong when they are taken."""
+        # The tables have them in an order that is another one each time they are made.
+        return sorted(name for name in self._table.states[stack.state] if name.isupper())
 
     def advance(self, stack: Stack, terminal: str) -> Stack | None:
         """Where a parser stands after one more terminal; None if that can't come next."""
