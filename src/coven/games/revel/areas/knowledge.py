@@ -127,9 +127,9 @@ def taken_for(side: Side, seat: Seat, card: Card, others: Collection[Card] = ())
     none of the `others`, which have come to light before."""
     known = side.known[seat]
     if known:
-        after = with_copy(known, side, card, others)
+        after = with_copy(known, side, seat, card, others)
         if after is not known:
-            spoken_of_as(side, seat, card, copy_known(known, side, card, others, side.hand))
+            spoken_of_as(side, seat, card, copy_known(known, side, seat, card, others, side.hand))
             _keep(side, seat, after)
 
 
@@ -146,12 +146,12 @@ def spoken_of_as(side: Side, seat: Seat, card: Card, copy: Card | None) -> None:
 
 
 def with_copy(
-    known: Known, side: Side, card: Card, others: Collection[Card] = (), drawn: Collection[Card] = ()
+    known: Known, side: Side, seat: Seat, card: Card, others: Collection[Card] = (), drawn: Collection[Card] = ()
 ) -> Known:
     """What a seat knows if a card that comes to light is taken for a copy that it knew, where that could be. It is none
     of the `others`, which have come to light before; if it is one of those `drawn`, it came from the hand by then."""
     hand = side.hand + tuple(drawn) if drawn else side.hand
-    copy = copy_known(known, side, card, others, hand)
+    copy = copy_known(known, side, seat, card, others, hand)
     if copy is None:
         return known
     if len(known[copy]) == 1:
@@ -179,21 +179,26 @@ def with_copy(
     return after
 
 
-def copy_known(known: Known, side: Side, card: Card, others: Collection[Card], hand: tuple[Card, ...]) -> Card | None:
+def copy_known(
+    known: Known, side: Side, seat: Seat, card: Card, others: Collection[Card], hand: tuple[Card, ...]
+) -> Card | None:
     """A copy of a card that is known, and may be where this one is; a hand is in no order to others (3.8.1).
 
-    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; and of
-    such as are known alike the first by number, so that it doesn't matter in which order they came to be known.
+    Of several it is the one of which most is known, so that it doesn't matter which of them truly lies there; of such
+    as are known alike one that nothing speaks of, for the same reason; and of those the first by number, so that it
+    doesn't matter in which order they came to be known.
     """
     found: Card | None = None
-    least: tuple[list[int], int] = ([], 0)
+    least: tuple[list[int], list[bool], int] = ([], [], 0)
+    marks = sorted(side.traces)
     for other, places in known.items():
         if other.defn is not card.defn or (others and other in others):
             continue
         if other in side.revealed and other is not card:  # 5.4.3: that one is in sight, and isn't this
             continue
         if card in places or (card in hand and not places.isdisjoint(hand)):
-            told = ([len(places), *[number for number, place in enumerate(side.deck) if place in places]], other.number)
+            lies = [len(places), *[number for number, place in enumerate(side.deck) if place in places]]
+            told = (lies, [other in side.traces[mark][seat].cards for mark in marks], other.number)
             if found is None or told < least:
                 found, least = other, told
     return found

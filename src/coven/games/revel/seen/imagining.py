@@ -215,10 +215,10 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
         if card not in covered:
             continue
         drawn = _drawn(side, now, seat, copies, sight) if side.seat != seat and side.hand else ()
-        after = with_copy(places, side, card, taken, drawn)
+        after = with_copy(places, side, seat, card, taken, drawn)
         if after is not places:
             hand = side.hand + tuple(drawn)
-            spoken_of_as(side, seat, card, copy_known(places, side, card, taken, hand))
+            spoken_of_as(side, seat, card, copy_known(places, side, seat, card, taken, hand))
             places = after
         taken.add(card)
     side.known = (places, side.known[1]) if seat == 0 else (side.known[0], places)
