@@ -105,7 +105,7 @@ def test_from_which_place_of_a_hand_a_copy_came_nobody_else_can_tell() -> None:
     side, deck, hand = table(deck=["Wall"], hand=["Ember", "Ember", "Gust"])
     ember, other, gust = hand
     known = {ember: frozenset((ember, deck[0])), gust: frozenset((gust,))}
-    assert knowledge.with_copy(known, side, other) == {
+    assert knowledge.with_copy(known, side, B, other) == {
         other: frozenset((*hand, deck[0])),
         gust: frozenset((gust,)),
     }

@@ -96,3 +96,19 @@ def test_all_cards_that_ship_are_played_as_the_second_reading_says() -> None:
     counted = Counter(agreeing(judge_shipped(name, 6)).became for name in SHIPPED)
     print(counted)
     assert counted["agreed"] >= 0.85 * counted.total(), counted
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        ("Cost: Discard a location.", "Effect: Remove it from the game."),
+        ("Cost: Destroy a character you control.", "Effect: Put it into its owner's hand."),
+        ("Effect: Destroy an item. Put it into its owner's hand.",),
+        ("Effect: Discard a card. Put it on top of its owner's deck.",),
+    ],
+)
+def test_what_a_text_has_moved_itself_it_still_means(text: tuple[str, ...]) -> None:
+    """402.4 is about what others do to a card."""
+    verdict = agreeing(judge(SHAPES["tactic"]([*text]), 3))
+    assert verdict.became == "agreed"
+    assert verdict.acts > 0

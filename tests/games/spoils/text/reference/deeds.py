@@ -213,7 +213,9 @@ class Deeds(CarryingOut):
         done = bool(things) or (asked is not None and reading.amount(asked[1]) == 0)
         with self.instant():
             for card in things:
+                before = card.moves
                 done = self.act_on(reading, seat, verb, card) and done
+                reading.has_moved(card, before, named)
         least = re.match(rf"({AMOUNT}) (?!to )", wanted)
         if least is not None and not wanted.startswith(("the ", "this")) and len(things) < reading.amount(least[1]):
             done = False
@@ -377,7 +379,9 @@ class Deeds(CarryingOut):
             for card in things:
                 if reading.cost and card is reading.card and not card.in_play and card.area != "discard pile":
                     raise Beyond("a card that is moved while it is played")
+                before = card.moves
                 self.move(card, area, side if side != "shuffled" else "top")
+                reading.has_moved(card, before, what)
         if side == "shuffled" and things:
             for owner in {card.owner for card in things if card.area == "deck"}:
                 self.shuffle(owner)
@@ -424,7 +428,9 @@ class Deeds(CarryingOut):
                     continue
                 if not down and host is not None and not card.printed.says(r"Attach to \w+"):
                     raise Beyond("a card that is attached without the keyword")
+                before = card.moves
                 done = self.enter(card, controller, depleted=depleted, down=down, host=host) and done
+                reading.has_moved(card, before, "")
         return done
 
     def search(self, reading: Reading, seat: str, whose: str, words: str, numbers: tuple[int, ...]) -> bool:

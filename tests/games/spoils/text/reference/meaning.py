@@ -104,6 +104,13 @@ class Reading:
             self.seat = self.card.controller
         return self.seat
 
+    def has_moved(self, card: Card, before: int, words: str) -> None:
+        """402.4 is about what others do: a card that these very words have moved is still meant where it is by then.
+        But what one cost named and another moves is lost to the effect, which comes after both."""
+        for number, refs in self.things.items():
+            if not self.cost or re.search(rf"#{number}\b", words):
+                self.things[number] = tuple(ref(card) if one == (card, before) else one for one in refs)
+
     # Players
 
     def who(self, words: str) -> list[str]:
