@@ -16,6 +16,8 @@ def test_a_cost_is_met_only_with_cards_to_which_it_can_be_done() -> None:
     weary = {"card": "Grunt", "depleted": True}
     t = scene(march, A={"hand": ["March"], "in play": [weary, "Brute"]}, B={"in play": ["Giant"]})
     assert t.why_not("play March") == "303.2"  # two are there, and one of them could be depleted
+    t = scene(march, A={"hand": ["March"], "in play": ["Brute", weary]}, B={"in play": ["Giant"]})
+    assert t.why_not("play March") == "303.2"  # whichever of them comes first
     t = scene(march, A={"hand": ["March"], "in play": [weary, "Brute", "Snail", "Giant"]})
     t.do("play March")
     assert t.offered == ["A's Brute", "A's Snail", "A's Giant"]

@@ -241,3 +241,15 @@ def test_what_is_attached_to_a_card_that_stays_in_play_stays_too() -> None:
     assert (t.in_play("A"), t.pile("A")) == (["Saint", "Hat"], ["Grunt", "Quake"])
     assert t.x("Hat").attached_to == t.x("Saint").id
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:402.7a")
+def test_who_cannot_be_destroyed_by_effects_stays_when_all_are_destroyed() -> None:
+    cards = (
+        tactic("Quake", "Effect: Destroy all characters."),
+        character("Idol", "1/2/3", "This card cannot be destroyed by effects."),
+    )
+    t = scene(*cards, A={"hand": ["Quake"], "in play": ["Grunt"]}, B={"in play": ["Brute", "Idol"]})
+    t.do("play Quake")
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Idol"])
+    assert t.at_peace()
