@@ -27,6 +27,16 @@ def test_a_cost_is_met_only_with_cards_to_which_it_can_be_done() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:401.3", "spoils:401.2", "spoils:O35")
+def test_a_cost_that_could_not_be_completed_after_all_is_undone_with_what_it_was_for() -> None:
+    hope = tactic("Hope", "Cost: Draw a card. Discard an item.", "Effect: Your faction gains 1 influence.")
+    t = scene(hope, STICK, A={"hand": ["Hope", "Trick"], "deck": ["Grunt", "Coin"]})
+    t.do("play Hope")
+    assert (t.hand("A"), t.deck("A"), t.pile("A")) == (["Hope", "Trick"], ["Grunt", "Coin"], [])
+    assert t.influence("A") == 20
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:O05", "spoils:401.2", "spoils:O35")
 def test_what_one_cost_brings_the_next_may_take() -> None:
     hope = tactic("Hope", "Cost: Draw a card. Discard an item.", "Effect: Your faction gains 1 influence.")

@@ -115,3 +115,20 @@ def test_what_an_effect_lets_one_play_is_paid_for_unless_it_is_free() -> None:
         assert t.in_play("A") == (["Brute"] if playable or says else [])
         assert t.free("A") == 1 + playable - paid
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:603.2", "spoils:401.2")
+def test_who_could_not_play_a_card_has_not_played_it() -> None:
+    again = tactic(
+        "Again",
+        "Cost: Pick a tactic in your discard pile.",
+        "Effect: You may draw a card and play the tactic. If you do, draw a card.",
+    )
+    for coins, drawn in (2, 2), (1, 1):
+        a = {"hand": ["Again"], "discard pile": ["Dear Trick"], "in play": [f"{coins}x Coin"]}
+        t = scene(again, A=a)
+        t.do("play Again", "Dear Trick", "yes")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (len(t.hand("A")), "A plays Dear Trick" in t.log()) == (drawn, drawn == 2)
+        assert t.at_peace()

@@ -359,13 +359,27 @@ def test_a_card_that_is_where_it_is_to_be_put_has_not_been_put_there() -> None:
         tactic("Drop", "Effect: Put all items from your hand into your discard pile."),
         location("Heap", 9, "If an item is put into a discard pile, your faction gains 1 influence."),
     )
-    for name, influence in ("Stir", 20), ("Drop", 21):
-        a = {"hand": [name, "Stick"], "in play": ["Heap"], "discard pile": ["Stick", "Grunt"]}
+    for name, influence in ("Stir", 20), ("Drop", 22):
+        a = {"hand": [name, "Stick", "Stick"], "in play": ["Heap"], "discard pile": ["Stick", "Grunt"]}
         t = scene(*cards, STICK, A=a)
         t.do(f"play {name}")
-        assert t.influence("A") == influence
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert t.influence("A") == influence  # for each that came there
         assert t.pile("A").count("Stick") == influence - 19
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.1", "spoils:402.8")
+def test_of_cards_that_are_put_somewhere_together_something_else_may_happen_to_one() -> None:
+    cards = (
+        tactic("Drop", "Effect: Put all cards from your hand into your discard pile."),
+        location("Rift", 9, "If an item is put into your discard pile, remove it from the game instead."),
+    )
+    t = scene(*cards, STICK, A={"hand": ["Drop", "Stick", "Grunt"], "in play": ["Rift"]})
+    t.do("play Drop")
+    assert (t.hand("A"), sorted(t.pile("A")), t.A["out of game"]) == ([], ["Drop", "Grunt"], ["Stick"])
+    assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:304.1", "spoils:305.1", "spoils:402.8")

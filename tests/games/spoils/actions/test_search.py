@@ -188,3 +188,17 @@ def test_who_has_revealed_a_whole_deck_for_nothing_has_not_done_it() -> None:
         t.do("play Seek", "yes")
         assert len(t.hand("A")) == drawn
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:403.1a", "spoils:407.2")
+def test_who_is_told_to_put_cards_into_another_deck_says_in_which_order() -> None:
+    plan = tactic(
+        "Plan", "Effect: Look at the top 2 cards of your opponent's deck. Put them on top of their deck in any order."
+    )
+    for first, deck in ("Grunt", ["Brute", "Grunt"]), ("Brute", ["Grunt", "Brute"]):
+        t = scene(plan, A={"hand": ["Plan"]}, B={"deck": ["Grunt", "Brute", "Coin"]})
+        t.do("play Plan")
+        assert t.asked == "A"
+        t.do(next(one for one in t.offered if first in one))
+        assert t.deck("B") == [*deck, "Coin"]
+        assert t.at_peace()

@@ -147,3 +147,12 @@ def test_further_words_mean_each_token_that_was_created_and_no_other() -> None:
     tokens = [x.depleted for x in t.state.in_play.values() if x.copy.is_token]
     assert tokens == [False, True, True]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:411.1")
+def test_tokens_are_put_on_face_down_cards_as_well() -> None:
+    stamp = tactic("Stamp", "Effect: Put a token on each resource you control.")
+    t = scene(stamp, A={"hand": ["Stamp"], "in play": ["Rage", {"card": "Brute", "face": "face-down"}, "Grunt"]})
+    t.do("play Stamp")
+    assert [t.x(name).tokens for name in ("Rage", "Brute", "Grunt")] == [1, 1, 0]
+    assert t.at_peace()
