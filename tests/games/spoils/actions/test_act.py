@@ -16,12 +16,24 @@ def test_a_cost_is_met_only_with_cards_to_which_it_can_be_done() -> None:
     weary = {"card": "Grunt", "depleted": True}
     t = scene(march, A={"hand": ["March"], "in play": [weary, "Brute"]}, B={"in play": ["Giant"]})
     assert t.why_not("play March") == "303.2"  # two are there, and one of them could be depleted
+    t = scene(march, A={"hand": ["March"], "in play": ["Brute", weary]}, B={"in play": ["Giant"]})
+    assert t.why_not("play March") == "303.2"  # whichever of them comes first
     t = scene(march, A={"hand": ["March"], "in play": [weary, "Brute", "Snail", "Giant"]})
     t.do("play March")
     assert t.offered == ["A's Brute", "A's Snail", "A's Giant"]
     t.do("A's Brute", "A's Giant")
     assert [t.the(name).get("depleted", False) for name in ("Brute", "Snail", "Giant")] == [True, False, True]
     assert t.hand("A") == ["Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:401.3", "spoils:401.2", "spoils:O35")
+def test_a_cost_that_could_not_be_completed_after_all_is_undone_with_what_it_was_for() -> None:
+    hope = tactic("Hope", "Cost: Draw a card. Discard an item.", "Effect: Your faction gains 1 influence.")
+    t = scene(hope, STICK, A={"hand": ["Hope", "Trick"], "deck": ["Grunt", "Coin"]})
+    t.do("play Hope")
+    assert (t.hand("A"), t.deck("A"), t.pile("A")) == (["Hope", "Trick"], ["Grunt", "Coin"], [])
+    assert t.influence("A") == 20
     assert t.at_peace()
 
 

@@ -107,3 +107,19 @@ def test_to_what_has_gone_nothing_is_attached() -> None:
         t.do("A: yes")
         assert t.hand("A") == ["Coin"] * drawn
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O27", "spoils:301.1", "spoils:402.5")
+def test_what_is_attached_to_nothing_has_not_been_detached() -> None:
+    cards = (
+        tactic(
+            "Loosen", "Cost: Pick a resource.", "Effect: You may draw a card and detach it. If you do, draw a card."
+        ),
+        location("Bell", 5, "If a resource is detached, your faction gains 1 influence."),
+    )
+    spent = {"card": "Greed", "attached to": "faction"}
+    for name, drawn, influence in ("Rage", 1, 20), ("Greed", 2, 21):
+        t = scene(*cards, A={"hand": ["Loosen"], "in play": ["Bell", "Rage", spent]})
+        t.do("play Loosen", f"A's {name}", "yes")
+        assert (len(t.hand("A")), t.influence("A")) == (drawn, influence)
+        assert t.at_peace()

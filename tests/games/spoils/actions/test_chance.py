@@ -103,3 +103,30 @@ def test_a_threshold_that_was_reduced_is_so_for_that_player_and_that_turn() -> N
     assert later.asked == "A"  # B had nothing to play: the threshold is what it was
     assert later.state.turn == 5
     assert "play Plan" not in later.offered  # and the turn is over
+
+
+@pytest.mark.rule("spoils:405.1", "spoils:407.2")
+def test_who_eases_a_threshold_in_the_other_players_turn_eases_the_own() -> None:
+    ease = tactic(
+        "Ease",
+        "Effect: Choose a resource icon. Reduce the number of the chosen icon in the threshold of the next card you"
+        " play this turn by 1.",
+    )
+    plan = tactic("Plan", "Effect: Draw a card.", cost="0 GG")
+    both = {"hand": ["Plan", "Plan"], "in play": ["Greed"]}
+    t = scene(ease, plan, A={**both, "hand": ["Trick", "Plan"]}, B={**both, "hand": ["Ease", "Plan"]})
+    t.do("play Trick", "B: play Ease", "greed", "B: play Plan")
+    assert (t.hand("B"), t.asked) == (["Coin"], "A")
+    assert t.why_not("play Plan") == "405.2"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.1", "spoils:402.5b")
+def test_of_a_coin_that_another_flips_the_words_that_follow_know_who_won() -> None:
+    for who, hands in ("you win", (0, 1)), ("your opponent wins", (1, 0)):
+        dare = tactic("Dare", f"Effect: Your opponent flips a coin. If {who}, draw a card.")
+        for side in WIN, LOSE:
+            t = scene(dare, A={"hand": ["Dare"]}, luck=[side])
+            t.do("play Dare")
+            assert (len(t.hand("A")), t.hand("B")) == (hands[side], [])
+            assert t.at_peace()

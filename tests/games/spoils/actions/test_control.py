@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.spoils.stage import item, tactic
+from tests.games.spoils.stage import item, location, tactic
 from tests.games.spoils.texts import scene
 
 
@@ -80,3 +80,39 @@ def test_who_takes_control_of_an_own_card_has_had_it_all_along() -> None:
     t = scene(grab, A={"hand": ["2x Grab"], "in play": ["Grunt"]}, B={"in play": ["Brute"]})
     t.do("play Grab", "A's Grunt", "play Grab", "B's Brute", "attack B's faction")
     assert t.offered == ["A's Grunt"]  # the other has only just come
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:301.1", "spoils:407.1")
+def test_what_is_attached_to_a_card_that_is_taken_stays_its_controllers() -> None:
+    cards = (
+        tactic("Grab", "Cost: Pick a character.", "Effect: Take control of it."),
+        item("Hat", "Attach to Character", "Characters you control gain 1 strength."),
+    )
+    b = {"in play": [{"card": "Grunt", "number": 9}, {"card": "Hat", "attached to": 9}, "Brute"]}
+    t = scene(*cards, A={"hand": ["Grab"]}, B=b)
+    t.do("play Grab", "B's Grunt")
+    assert (t.in_play("A"), t.in_play("B")) == (["Grunt"], ["Hat", "Brute"])
+    assert t.x("Hat").attached_to == t.x("Grunt").id
+    assert (t.stats("Grunt"), t.stats("Brute")) == ("2/2/3", "4/3/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:506.1", "spoils:O03")
+def test_control_is_taken_before_the_words_that_follow_in_place_of_something_too() -> None:
+    """Nothing comes between two that take the place of one, and the second speaks of what the first did."""
+    lure = location("Lure", 9, "If you draw a card, take control of all characters and deplete them instead.")
+    roll = location(
+        "Roll", 9, "If you draw a card, take control of all characters and put a token on each character you control"
+        " instead.",
+    )  # fmt: skip
+    learn = tactic("Learn", "Effect: Draw a card.")
+    for there in "Lure", "Roll":
+        t = scene(
+            lure, roll, learn, A={"hand": ["Learn"], "in play": [there, "Grunt"]}, B={"in play": ["Brute", "Shed"]}
+        )
+        t.do("play Learn")
+        assert (t.in_play("A"), t.in_play("B")) == ([there, "Grunt", "Brute"], ["Shed"])
+        for name in "Grunt", "Brute":
+            assert (t.x(name).depleted, t.x(name).tokens) == ((True, 0) if there == "Lure" else (False, 1))
+        assert t.hand("A") == []
+        assert t.at_peace()

@@ -228,3 +228,25 @@ def test_damage_that_is_turned_aside_is_still_that_of_all_who_struck_together() 
     assert (t.influence("B"), t.pile("B")) == (20, ["Giant", "Shield"])
     assert t.influence("A") == 22
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:408.6", "spoils:408.6a")
+def test_what_an_effect_inflicts_during_a_battle_is_no_battle_damage() -> None:
+    each = "each inflict damage equal to their strength to the other."
+    cards = (
+        tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 1 damage to it."),
+        tactic(
+            "Brawl",
+            "Cost: Pick a character you control. Pick a character your opponent controls.",
+            f"Effect: The first character and the second character {each}",
+        ),
+        location("Wound", 9, "If a character receives battle damage, your faction gains 1 influence."),
+    )
+    for name, picks in ("Bolt", ["B's Giant"]), ("Brawl", ["A's Pacifist", "B's Giant"]):
+        a = {"hand": [name], "in play": ["Pacifist", "Wound", "Snail"]}
+        t = scene(*cards, A=a, B={"in play": ["Giant", "Brute"]})
+        t.do("attack B's faction", "A's Snail", "no more", "go on", "B: B's Brute", "no more", f"play {name}", *picks)
+        while not t.at_rest():
+            t.do("go on" if "go on" in t.offered else t.offered[0])
+        assert (t.x("Giant").damage == 1, "Pacifist" in t.pile("A")) == (name == "Bolt", name == "Brawl")
+        assert t.influence("A") == 22  # for what the Snail and the Brute did to each other

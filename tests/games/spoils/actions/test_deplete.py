@@ -86,3 +86,52 @@ def test_one_players_restore_rule_is_not_the_others() -> None:
             t.do("Restore Rule" if "Restore Rule" in t.offered else t.offered[-1])
         (one,) = [x for x in t.B["in play"] if x["card"] == "Stick"]
         assert one.get("depleted", False) is depleted
+
+
+@pytest.mark.rule("spoils:203.7", "spoils:401.2", "spoils:411.1")
+def test_a_face_down_card_is_a_resource_and_meets_no_cost_by_depleting() -> None:
+    push = tactic("Push", "Cost: Deplete a card you control.", "Effect: Draw a card.")
+    hidden = {"card": "Brute", "face": "face-down"}
+    t = scene(push, A={"hand": ["Push"], "in play": [hidden, "Coin"]})
+    assert t.why_not("play Push") == "203.7"
+    t = scene(push, A={"hand": ["Push"], "in play": [hidden, "Coin", "Grunt"]})
+    t.do("play Push")
+    assert (t.x("Grunt").depleted, t.x("Brute").depleted, t.x("Coin").depleted) == (True, False, False)
+    assert t.hand("A") == ["Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:303.3", "spoils:408.4", "spoils:408.4a")
+def test_who_is_restored_keeps_its_damage() -> None:
+    wake = tactic("Wake", "Cost: Pick a character.", "Effect: Restore it.")
+    zap = tactic("Zap", "Cost: Pick a character.", "Effect: Inflict 1 damage to it.")
+    hurt = {"card": "Grunt", "depleted": True, "damage": 1}
+    t = scene(wake, zap, A={"hand": ["Wake", "Zap"], "in play": [hurt, "Brute"]})
+    t.do("play Wake", "A's Grunt")
+    assert (t.x("Grunt").depleted, t.x("Grunt").damage) == (False, 1)
+    t.do("play Zap", "A's Grunt")
+    assert t.in_play("A") == ["Brute"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:303.1", "spoils:302.9", "spoils:302.15")
+def test_who_is_depleted_by_an_effect_stays_in_its_battle() -> None:
+    lull = tactic("Lull", "Effect: Deplete all characters.")
+    t = scene(lull, A={"in play": ["Brute"], "hand": ["Lull"]}, B={"in play": ["Giant", "Pacifist"]})
+    t.do("attack B's faction", "A's Brute", "go on", "B's Giant", "no more", "play Lull")
+    assert t.x("Pacifist").depleted
+    while not t.at_rest():
+        t.do("go on" if "go on" in t.offered else t.offered[0])
+    assert (t.the("Giant")["damage"], t.influence("B")) == (3, 20)
+    assert t.in_play("A") == []
+
+
+@pytest.mark.rule("spoils:202.7", "spoils:303.3")
+def test_what_a_restore_rule_leaves_out_other_words_of_the_faction_restore() -> None:
+    brisk = CALM.replace("Calm", "Brisk") + "\nWAKE\nCost: Pay 0.\nEffect: Restore all items you control.\n"
+    lazy = item("Lazy Idol", "This card is not restored by your Restore Rule.")
+    a = {"faction": "Brisk", "in play": [{"card": "Lazy Idol", "depleted": True}]}
+    t = scene(brisk, lazy, A=a)
+    t.do("use WAKE of Brisk")
+    assert "depleted" not in t.the("Lazy Idol")
+    assert t.at_peace()

@@ -241,3 +241,27 @@ def test_what_is_attached_to_a_card_that_stays_in_play_stays_too() -> None:
     assert (t.in_play("A"), t.pile("A")) == (["Saint", "Hat"], ["Grunt", "Quake"])
     assert t.x("Hat").attached_to == t.x("Saint").id
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:402.7a")
+def test_who_cannot_be_destroyed_by_effects_stays_when_all_are_destroyed() -> None:
+    cards = (
+        tactic("Quake", "Effect: Destroy all characters."),
+        character("Idol", "1/2/3", "This card cannot be destroyed by effects."),
+    )
+    t = scene(*cards, A={"hand": ["Quake"], "in play": ["Grunt"]}, B={"in play": ["Brute", "Idol"]})
+    t.do("play Quake")
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Idol"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:304.1")
+def test_who_is_to_destroy_more_than_there_are_destroys_those() -> None:
+    cull = tactic("Cull", "Effect: Destroy 2 characters. Draw a card.")
+    for there, gone in ([], []), (["Grunt"], ["Grunt"]), (["Grunt", "Brute"], ["Brute", "Grunt"]):
+        t = scene(cull, A={"hand": ["Cull"], "in play": ["Shed"]}, B={"in play": there})
+        t.do("play Cull")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (sorted(t.pile("B")), t.in_play("A"), t.hand("A")) == (gone, ["Shed"], ["Coin"])
+        assert t.at_peace()

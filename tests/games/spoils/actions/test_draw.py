@@ -121,3 +121,17 @@ def test_who_discards_is_whose_hand_it_is_and_the_card_is_in_the_pile() -> None:
     assert (t.influence("A"), t.influence("B")) == (30, 221)  # the card, and the tactic afterwards
     assert (t.pile("B"), t.B["out of game"]) == ([], ["Trick"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O34", "spoils:410.3", "spoils:506.1")
+def test_a_draw_of_no_cards_is_not_increased_and_nothing_takes_its_place() -> None:
+    cards = (
+        tactic("Count", "Effect: Draw cards equal to the number of items you control."),
+        location("Spring", 5, "If a player draws any number of cards, increase the number by 1."),
+        location("Altar", 5, "If you draw a card, your faction gains 5 influence instead."),
+    )
+    for there, drawn, influence in ([], 0, 20), (["Stick"], 2, 20), (["Altar"], 0, 20), (["Altar", "Stick"], 0, 25):
+        t = scene(*cards, STICK, A={"hand": ["Count"], "in play": there}, B={"in play": ["Spring"]})
+        t.do("play Count")
+        assert (len(t.hand("A")), t.influence("A")) == (drawn, influence)
+        assert t.at_peace()

@@ -81,12 +81,14 @@ def test_each_card_that_is_picked_knows_who_picked_it() -> None:
         character("Shy", "1/1/3", "If this card is picked, your faction gains 1 influence."),
         location("Eye", 9, "If you pick a character, your faction gains 10 influence."),
     )
-    t = scene(*cards, A={"hand": ["Mark"], "in play": ["Eye", "Shy"]}, B={"in play": ["Shy", "Eye"]})
-    t.do("play Mark", "A's Shy", "B's Shy")
-    while not t.at_rest():
-        t.do(t.offered[0])
-    assert (t.influence("A"), t.influence("B")) == (41, 21)
-    assert t.at_peace()
+    for name, seat, influences in ("Mark", "A", (41, 21)), ("Point", "B", (21, 41)):
+        a, b = {"hand": [name], "in play": ["Eye", "Shy"]}, {"in play": ["Shy", "Eye"]}
+        t = scene(*cards, A=a, B=b)
+        t.do(f"play {name}", f"{seat}: A's Shy", "B's Shy")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (t.influence("A"), t.influence("B")) == influences  # for each, whoever's it is, and for who picked
+        assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:507.2b", "spoils:310.1", "spoils:503.1")
@@ -186,3 +188,58 @@ def test_all_that_a_card_has_picked_counts_and_not_only_the_last() -> None:
         while "play Object" not in t.offered and not t.at_rest():
             t.do(t.offered[0])
         assert t.asked == asked
+
+
+@pytest.mark.rule("spoils:O21", "spoils:608.1h", "spoils:303.1")
+def test_who_joins_a_party_is_depleted_as_the_battle_ends_and_not_before() -> None:
+    """Nor is one who had left it by then."""
+    calm = tactic("Calm", "Cost: Pick a character.", "Effect: Remove it from battle.")
+    a = {"hand": ["Calm"], "in play": ["Horn", "Grunt", "Brute", "Sprinter"]}
+    t = scene(CALL, calm, A=a)
+    t.do("attack B's faction", "A's Grunt", "no more")
+    t.do("use CALL of Horn", "A's Brute", "use CALL of Horn", "A's Sprinter")
+    assert [t.x(name).depleted for name in ("Grunt", "Brute", "Sprinter")] == [True, False, False]
+    t.do("play Calm", "A's Sprinter")
+    assert through(t).influence("B") == 15
+    assert [t.x(name).depleted for name in ("Grunt", "Brute", "Sprinter")] == [True, True, False]
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:310.1#2")
+def test_who_is_chosen_has_not_been_picked() -> None:
+    shy = character("Shy", "1/1/3", "If this card is picked, your faction gains 1 influence.")
+    for verb, influence in ("Pick", 21), ("Choose", 20):
+        point = tactic("Point", f"Cost: {verb} a character.", "Effect: Deplete it.")
+        t = scene(point, shy, A={"hand": ["Point"]}, B={"in play": ["Shy", "Grunt"]})
+        t.do("play Point", "B's Shy")
+        assert (t.x("Shy").depleted, t.influence("B")) == (True, influence)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:606.2")
+def test_what_picks_another_instead_has_not_picked_the_first_any_more() -> None:
+    cards = (
+        tactic("Bolt", "Cost: Pick a character or location.", "Effect: Inflict 2 damage to it."),
+        tactic(
+            "Deflect",
+            "Cost: Play this only in response to a card or ability that picked a character.",
+            "Effect: Choose a location. The card or ability picks the chosen location instead.",
+        ),
+        tactic(
+            "Spite",
+            "Cost: Play this only in response to a card or ability that picked a character.",
+            "Effect: Draw a card.",
+        ),
+        tactic(
+            "Guard",
+            "Cost: Play this only in response to a card or ability that picked a location.",
+            "Effect: Draw a card.",
+        ),
+    )
+    b = {"hand": ["Deflect", "Spite", "Guard"], "in play": ["Fort", "Giant"]}
+    t = scene(*cards, A={"hand": ["Bolt"]}, B=b, full_control=(1,))
+    t.do("play Bolt", "B's Giant")
+    assert [one for one in t.offered if "play" in one] == ["play Deflect", "play Spite"]
+    t.do("play Deflect")
+    assert [one for one in t.offered if "play" in one] == ["play Guard"]
+    t.do("let it happen")
+    assert (t.x("Giant").damage, t.x("Fort").total_damage) == (0, 2)

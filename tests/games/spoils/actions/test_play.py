@@ -102,3 +102,33 @@ def test_what_is_played_in_the_place_of_something_sets_off_its_triggers_in_its_o
         t.do(t.offered[0])
     assert (t.hand("A"), t.in_play("A"), t.in_play("B")) == (["Coin"], ["Altar", "Toll"], [])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:603.2", "spoils:308.1", "spoils:603.1d")
+def test_what_an_effect_lets_one_play_is_paid_for_unless_it_is_free() -> None:
+    for says, playable, paid in ("", False, 0), ("", True, 2), (" for free", False, 0):
+        offer = tactic("Offer", f"Effect: Play a character{says}.")
+        t = scene(offer, A={"hand": ["Offer", "Brute"], "in play": ["Coin", *(["Coin"] if playable else [])]})
+        t.do("play Offer")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert t.in_play("A") == (["Brute"] if playable or says else [])
+        assert t.free("A") == 1 + playable - paid
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:603.2", "spoils:401.2")
+def test_who_could_not_play_a_card_has_not_played_it() -> None:
+    again = tactic(
+        "Again",
+        "Cost: Pick a tactic in your discard pile.",
+        "Effect: You may draw a card and play the tactic. If you do, draw a card.",
+    )
+    for coins, drawn in (2, 2), (1, 1):
+        a = {"hand": ["Again"], "discard pile": ["Dear Trick"], "in play": [f"{coins}x Coin"]}
+        t = scene(again, A=a)
+        t.do("play Again", "Dear Trick", "yes")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (len(t.hand("A")), "A plays Dear Trick" in t.log()) == (drawn, drawn == 2)
+        assert t.at_peace()

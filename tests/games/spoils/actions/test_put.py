@@ -350,3 +350,95 @@ def test_what_is_shuffled_into_a_deck_is_shuffled_into_its_owners() -> None:
     assert sorted(t.deck("B")) == sorted([*cards, "Giant"])
     assert [one for one in t.deck("B") if one != "Giant"] != cards
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.8", "spoils:403.5a")
+def test_a_card_that_is_where_it_is_to_be_put_has_not_been_put_there() -> None:
+    cards = (
+        tactic("Stir", "Effect: Put all items from your discard pile into your discard pile."),
+        tactic("Drop", "Effect: Put all items from your hand into your discard pile."),
+        location("Heap", 9, "If an item is put into a discard pile, your faction gains 1 influence."),
+    )
+    for name, influence in ("Stir", 20), ("Drop", 22):
+        a = {"hand": [name, "Stick", "Stick"], "in play": ["Heap"], "discard pile": ["Stick", "Grunt"]}
+        t = scene(*cards, STICK, A=a)
+        t.do(f"play {name}")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert t.influence("A") == influence  # for each that came there
+        assert t.pile("A").count("Stick") == influence - 19
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.1", "spoils:402.8")
+def test_of_cards_that_are_put_somewhere_together_something_else_may_happen_to_one() -> None:
+    cards = (
+        tactic("Drop", "Effect: Put all cards from your hand into your discard pile."),
+        location("Rift", 9, "If an item is put into your discard pile, remove it from the game instead."),
+    )
+    t = scene(*cards, STICK, A={"hand": ["Drop", "Stick", "Grunt"], "in play": ["Rift"]})
+    t.do("play Drop")
+    assert (t.hand("A"), sorted(t.pile("A")), t.A["out of game"]) == ([], ["Drop", "Grunt"], ["Stick"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:304.1", "spoils:305.1", "spoils:402.8")
+def test_to_put_a_card_into_the_discard_pile_is_neither_to_destroy_nor_to_discard_it() -> None:
+    cards = (
+        tactic("Retire", "Cost: Pick a character.", "Effect: Put it into its owner's discard pile."),
+        tactic("Drop", "Effect: Put a card from your hand into your discard pile."),
+        location("Wail", 9, "If a character is destroyed, your faction gains 1 influence."),
+        location("Sigh", 9, "If you discard a card, your faction gains 10 influence."),
+        location("Heap", 9, "If a character is put into a discard pile, your faction gains 100 influence."),
+        location("Peace", 9, "Characters cannot be destroyed."),
+    )
+    a = {"hand": ["Retire", "Drop", "Brute"], "in play": ["Wail", "Sigh", "Heap", "Peace"]}
+    t = scene(*cards, A=a, B={"in play": ["Grunt"]})
+    t.do("play Retire", "B's Grunt")
+    assert (t.pile("B"), t.influence("A")) == (["Grunt"], 120)
+    t.do("play Drop")
+    assert (sorted(t.pile("A")), t.influence("A")) == (["Brute", "Drop", "Retire"], 220)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.1", "spoils:402.8", "spoils:507.2b")
+def test_gear_that_is_put_into_play_face_down_is_a_resource_and_attached_to_nothing() -> None:
+    hide = tactic("Hide", "Effect: Put a card from your hand into play face-down.")
+    eye = location("Eye", 9, "If a character is picked, draw a card.")
+    t = scene(hide, eye, item("Hat", "Attach to Character"), A={"hand": ["Hide", "Hat"], "in play": ["Eye", "Grunt"]})
+    t.do("play Hide")
+    assert (t.x("Hat").attached_to, t.free("A"), t.hand("A")) == (0, 1, [])
+    t = scene(hide, item("Hat", "Attach to Character"), A={"hand": ["Hide", "Hat"]})
+    t.do("play Hide")  # and there need be nothing to attach it to
+    assert (t.free("A"), t.pile("A")) == (1, ["Hide"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.6", "spoils:402.8", "spoils:302.13")
+def test_who_is_put_into_play_blocking_blocks_in_the_other_players_turn() -> None:
+    horn = item(
+        "Horn",
+        "CALL",
+        "Cost: Use this only during a battle. Pick a character in your discard pile.",
+        "Effect: Put it into play blocking.",
+    )
+    a = {"hand": ["Trick"], "in play": ["Brute"]}
+    t = scene(horn, A=a, B={"in play": ["Horn", "Pacifist"], "discard pile": ["Giant"]})
+    t.do("attack B's faction", "A's Brute", "A: go on", "B: use CALL of Horn", "A: let it happen", "B: no more")
+    assert t.state.battle is not None
+    assert t.state.battle.blockers == (t.x("Giant").id,)
+    while not t.at_rest():
+        t.do("go on" if "go on" in t.offered else t.offered[0])
+    assert (t.pile("A"), t.influence("B")) == (["Brute"], 20)
+
+
+@pytest.mark.rule("spoils:303.1", "spoils:402.8")
+def test_what_is_put_into_play_depleted_under_anothers_control_is_both() -> None:
+    lend = tactic(
+        "Lend", "Effect: Put an item from your discard pile into play depleted under your opponent's control."
+    )
+    t = scene(lend, STICK, A={"hand": ["Lend"], "discard pile": ["Stick"]}, B={"in play": ["Grunt"]})
+    t.do("play Lend")
+    assert (t.in_play("A"), t.in_play("B")) == ([], ["Grunt", "Stick"])
+    assert (t.x("Stick").depleted, t.x("Stick").owner, t.x("Grunt").depleted) == (True, 0, False)
+    assert t.at_peace()

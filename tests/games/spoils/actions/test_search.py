@@ -162,3 +162,43 @@ def test_who_has_found_nothing_has_not_done_it(deck: list[str], influence: int) 
         t.do(t.offered[0])
     assert t.influence("A") == influence
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:403.1a")
+def test_the_rest_of_what_was_revealed_is_without_what_was_looked_for() -> None:
+    sift = tactic(
+        "Sift",
+        "Effect: Reveal cards from the top of your deck until you reveal a character. Put the rest into your discard"
+        " pile.",
+    )
+    t = scene(sift, A={"hand": ["Sift"], "deck": ["Coin", "Shed", "Grunt", "Fort"]})
+    t.do("play Sift")
+    assert (t.deck("A"), sorted(t.pile("A"))) == (["Grunt", "Fort"], ["Coin", "Shed", "Sift"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:402.5")
+def test_who_has_revealed_a_whole_deck_for_nothing_has_not_done_it() -> None:
+    seek = tactic(
+        "Seek",
+        "Effect: You may reveal cards from the top of your deck until you reveal a character. If you do, draw a card.",
+    )
+    for deck, drawn in (["Coin", "Grunt"], 1), (["Coin", "Coin"], 0):
+        t = scene(seek, A={"hand": ["Seek"], "deck": deck})
+        t.do("play Seek", "yes")
+        assert len(t.hand("A")) == drawn
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5", "spoils:403.1a", "spoils:407.2")
+def test_who_is_told_to_put_cards_into_another_deck_says_in_which_order() -> None:
+    plan = tactic(
+        "Plan", "Effect: Look at the top 2 cards of your opponent's deck. Put them on top of their deck in any order."
+    )
+    for first, deck in ("Grunt", ["Brute", "Grunt"]), ("Brute", ["Grunt", "Brute"]):
+        t = scene(plan, A={"hand": ["Plan"]}, B={"deck": ["Grunt", "Brute", "Coin"]})
+        t.do("play Plan")
+        assert t.asked == "A"
+        t.do(next(one for one in t.offered if first in one))
+        assert t.deck("B") == [*deck, "Coin"]
+        assert t.at_peace()

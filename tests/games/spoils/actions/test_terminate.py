@@ -132,3 +132,33 @@ def test_a_terminated_ability_puts_nothing_anywhere_and_a_terminated_card_was_no
             t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
         assert (t.influence("A"), "Coin" in t.hand("A")) == (influence, False)
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:314.1", "spoils:401.3a", "spoils:605.1c")
+def test_an_ability_that_was_terminated_has_been_used() -> None:
+    cards = (
+        item("Bell", "RING", "Cost: Use this only once each turn.", "Effect: Your faction gains 1 influence."),
+        tactic("Mute", "Cost: Play this only in response to an ability.", "Effect: Terminate it."),
+    )
+    for answer, influence in ("B: let it happen", 21), ("B: play Mute", 20):
+        t = scene(*cards, A={"in play": ["Bell"]}, B={"hand": ["Mute"]})
+        t.do("use RING of Bell", answer)
+        assert (t.influence("A"), t.offered) == (influence, ["end the turn"])
+        assert t.in_play("A") == ["Bell"]
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:403.3a", "spoils:402.8", "spoils:314.1")
+def test_a_card_that_is_put_elsewhere_while_it_is_being_played_does_not_resolve() -> None:
+    cards = (
+        tactic("Boon", "Effect: Your faction gains 5 influence."),
+        tactic(
+            "Remand", "Cost: Play this only in response to a tactic.", "Effect: Put the tactic into its owner's hand."
+        ),
+    )
+    t = scene(*cards, A={"hand": ["Boon"]}, B={"hand": ["Remand"]})
+    t.do("play Boon", "B: play Remand")
+    assert (t.influence("A"), t.hand("A"), t.pile("A"), t.pile("B")) == (20, ["Boon"], [], ["Remand"])
+    t.do("play Boon")
+    assert (t.influence("A"), t.pile("A")) == (25, ["Boon"])
+    assert t.at_peace()

@@ -105,3 +105,54 @@ def test_tokens_from_two_cards_are_a_cost_only_where_two_have_one() -> None:
     for there, reason in ([full, full, empty], None), ([full, empty], "401.2"):
         t = scene(drain, JAR, A={"hand": ["Drain"], "in play": there})
         assert t.why_not("play Drain") == reason
+
+
+@pytest.mark.rule("spoils:409.3b", "spoils:402.4", "spoils:402.5b")
+def test_a_micromajig_token_that_an_effect_has_destroyed_its_further_words_find_nowhere() -> None:
+    cards = (
+        item("Press", "MAKE", "Cost: Deplete this card.", "Effect: Create a Micromajig Token."),
+        tactic("Recall", "Cost: Pick a character.", "Effect: Destroy it. Put it into its owner's hand."),
+    )
+    a = {"hand": ["Recall"], "in play": ["Press", "Grunt"]}
+    for who, hand in ("Micromajig Token", []), ("Grunt", ["Grunt"]):
+        t = scene(*cards, A=a)
+        t.do("use MAKE of Press", "play Recall", f"A's {who}")
+        assert (t.hand("A"), t.pile("A")) == (hand, ["Recall"])
+        assert who not in t.in_play("A")
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.3b", "spoils:313.2", "spoils:O55")
+def test_a_micromajig_token_that_is_shuffled_away_has_nothing_shuffled() -> None:
+    cards = (
+        item("Press", "MAKE", "Cost: Deplete this card.", "Effect: Create a Micromajig Token."),
+        tactic("Lose", "Cost: Pick a character.", "Effect: Shuffle it into its owner's deck."),
+    )
+    deck = ["Coin", "Shed", "Fort", "Brute", "Snail", "Trick", "Giant"]
+    t = scene(*cards, A={"hand": ["Lose"], "in play": ["Press"], "deck": deck})
+    t.do("use MAKE of Press", "play Lose", "A's Micromajig Token")
+    assert (t.in_play("A"), t.deck("A")) == (["Press"], deck)
+    assert not any("shuffle" in line for line in t.log())
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.5b", "spoils:409.3")
+def test_further_words_mean_each_token_that_was_created_and_no_other() -> None:
+    cards = (
+        tactic("Swarm", "Effect: Create 2 Micromajig Tokens. Deplete them."),
+        item("Press", "MAKE", "Cost: Deplete this card.", "Effect: Create a Micromajig Token."),
+    )
+    t = scene(*cards, A={"hand": ["Swarm"], "in play": ["Press"]})
+    t.do("use MAKE of Press", "play Swarm")
+    tokens = [x.depleted for x in t.state.in_play.values() if x.copy.is_token]
+    assert tokens == [False, True, True]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:411.1")
+def test_tokens_are_put_on_face_down_cards_as_well() -> None:
+    stamp = tactic("Stamp", "Effect: Put a token on each resource you control.")
+    t = scene(stamp, A={"hand": ["Stamp"], "in play": ["Rage", {"card": "Brute", "face": "face-down"}, "Grunt"]})
+    t.do("play Stamp")
+    assert [t.x(name).tokens for name in ("Rage", "Brute", "Grunt")] == [1, 1, 0]
+    assert t.at_peace()

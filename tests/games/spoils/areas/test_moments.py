@@ -16,6 +16,12 @@ CHANGES = {
     "attached": (PICK, "Effect: Attach this card to the character."),
     "text": (PICK, "Effect: The character gains covert."),
     "what lasts": (PICK, "Effect: The character gains 1 strength this turn."),
+    "what somebody cannot do": ("Cost: Use this only during your turn.", "Effect: You cannot draw cards this turn."),
+    "what is put off": ("Cost: Use this only during your turn.", "Effect: At the end of this turn, draw a card."),
+    "what waits for a cost": (
+        "Cost: Use this only during your turn.",
+        "Effect: Reduce the next numeric cost you pay this turn by 1.",
+    ),
     "influence": ("Cost: Use this only during your turn.", "Effect: Your faction gains 1 influence."),
     "hand and deck": ("Cost: Use this only during your turn.", "Effect: Draw a card."),
 }
@@ -35,3 +41,24 @@ def test_a_position_is_another_once_anything_that_is_seen_of_it_has_changed(chan
     while table.prompt != "What do you do?":
         table.do(table.offered[-1])
     assert (is_same(before, table.state), is_same_in_sight(before, table.state)) == (False, False)
+
+
+@pytest.mark.rule("spoils:O45", "spoils:O44", "spoils:414.3a", "spoils:403.5b")
+@pytest.mark.parametrize(
+    ("effect", "same", "in_sight"),
+    [
+        ("Put a card from your hand on the bottom of your deck. Draw a card.", False, True),
+        ("Discard a location. Put a character from your discard pile into your hand.", False, False),
+        ("Put a character from your discard pile into your hand. Discard a character.", True, True),
+    ],
+)
+def test_hands_and_decks_are_out_of_sight_and_discard_piles_in_no_order(
+    effect: str, same: bool, in_sight: bool
+) -> None:
+    lever = item("Lever", "PULL", "Cost: Use this only during your turn.", f"Effect: {effect}")
+    a = {"in_play": ["Lever"], "hand": ["Shed"], "discard_pile": ["Grunt", "Trick"]}
+    table = plain(lever, A=a, full_control=(0,))
+    before = Moment(table.state)
+    table.do("use PULL of Lever")
+    assert table.prompt == "What do you do?"
+    assert (is_same(before, table.state), is_same_in_sight(before, table.state)) == (same, in_sight)

@@ -35,6 +35,19 @@ def test_who_has_seen_a_hand_knows_what_is_left_of_it_when_a_card_is_played_from
     assert known(table, "B", "A") == ["Fort", "Grunt"], "one of the two"
 
 
+@pytest.mark.rule("spoils:403.2a", "spoils:403.3a")
+def test_of_cards_alike_that_were_seen_to_come_to_a_hand_one_is_known_no_more_once_one_is_played() -> None:
+    """Whichever of the three it was: at least one of the two that were seen is still there."""
+    bounce = tactic("Bounce", "Cost: Pick a character.", "Effect: Put the character into its owner's hand.")
+    b = {"in_play": ["Grunt", "Grunt"], "hand": ["Grunt"]}
+    table = plain(bounce, A={"hand": ["2x Bounce"]}, B=b, full_control=(0, 1))
+    for grunt in "B's Grunt (1)", "B's Grunt":
+        table.do("play Bounce", grunt)
+    assert known(table, "B", "A") == ["Grunt", "Grunt"]
+    table.do("end the turn", "B: play Grunt")
+    assert (known(table, "B", "A"), table.B["hand"]) == (["Grunt"], ["Grunt", "Grunt"])
+
+
 @pytest.mark.rule("spoils:403.1a", "spoils:306.1", "spoils:313.1")
 def test_a_card_put_on_top_in_sight_is_known_until_the_deck_is_shuffled_and_in_hand_once_it_is_drawn() -> None:
     mix = tactic("Mix", "Effect: Shuffle your deck.")
@@ -79,7 +92,9 @@ def test_a_face_down_card_that_changes_hands_is_known_to_both_who_have_had_it() 
     assert (x.controller, x.known) == (0, 0b11)
 
 
-@pytest.mark.rule("spoils:407.3", "spoils:303.1", "spoils:408.4", "spoils:409.1", "spoils:204.5")
+@pytest.mark.rule(
+    "spoils:407.3", "spoils:303.1", "spoils:408.4", "spoils:408.4a", "spoils:409.1", "spoils:409.2", "spoils:204.5"
+)
 def test_a_card_that_changes_hands_keeps_what_it_is_and_has() -> None:
     gear = item("Gear", "Attach to Character")
     zap = tactic("Zap", "Cost: Pick a character.", "Effect: Inflict 1 damage to the character. Put 2 tokens on it.")
@@ -93,6 +108,17 @@ def test_a_card_that_changes_hands_keeps_what_it_is_and_has() -> None:
     assert table.in_play("A") == ["Giant", "Gear"] or sorted(table.in_play("A")) == ["Gear", "Giant"]
     assert (giant["depleted"], giant["damage"], giant["tokens"]) == (True, 1, 2)
     assert table.the("Gear")["attached to"] == giant["number"]
+
+
+@pytest.mark.rule("spoils:407.3", "spoils:O39", "spoils:301.2", "spoils:301.3")
+def test_gear_that_changes_hands_stays_where_it_is_attached() -> None:
+    gear = item("Gear", "Attach to Character", "Characters you control gain 1 strength.")
+    rob = tactic("Rob", "Cost: Pick an item.", "Effect: Take control of the item.")
+    b = {"in_play": [{"card": "Grunt", "number": 9}, {"card": "Gear", "attached to": 9}]}
+    table = plain(gear, rob, A={"hand": ["Rob"], "in_play": ["Brute"]}, B=b, full_control=(0,))
+    table.do("play Rob", "B's Gear")
+    assert (table.in_play("A"), table.in_play("B")) == (["Brute", "Gear"], ["Grunt"])
+    assert table.the("Gear")["attached to"] == 9
 
 
 @pytest.mark.rule("spoils:301.4", "spoils:301.4a", "spoils:304.1")

@@ -151,7 +151,7 @@ def test_a_card_is_played_with_the_text_that_is_here_or_not_at_all() -> None:
     assert check_deck(deck, written) == []
 
 
-@pytest.mark.rule("spoils:409.3")
+@pytest.mark.rule("spoils:409.3", "spoils:409.3a")
 def test_no_deck_brings_micromajig_tokens() -> None:
     deck = "Faction: The Tournament Faction\n74 Rage\n1 Micromajig Token"
     assert [reason.rule for reason in check_deck(deck, shipped(), SOLD)] == ["409.3", "103.1b"]

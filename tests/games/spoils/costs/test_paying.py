@@ -86,9 +86,41 @@ def test_each_resource_that_pays_is_attached_for_itself() -> None:
 
 
 @pytest.mark.rule("spoils:406.3a", "spoils:O05", "spoils:O35")
-def test_it_is_foreseen_how_many_resources_a_cost_takes_that_could_have_paid() -> None:
-    burn = tactic("Burn", "Cost: Destroy 2 resources you control.", "Effect: Draw a card.", cost="2")
+@pytest.mark.parametrize(
+    "cost",
+    [
+        "Destroy 2 resources you control.",
+        "Put 2 resources you control into their owners' hands.",
+        "Remove 2 resources you control from the game.",
+        "Attach 2 resources you control to a location you control.",
+        "Your opponent takes control of 2 resources you control.",
+    ],
+)
+def test_it_is_foreseen_how_many_resources_a_cost_takes_that_could_have_paid(cost: str) -> None:
+    burn = tactic("Burn", f"Cost: {cost}", "Effect: Draw a card.", cost="2")
     for coins, playable in (3, False), (4, True):
-        table = plain(burn, A={"hand": ["Burn"], "in_play": [f"{coins}x Coin"]}, full_control=(0,))
+        table = plain(burn, A={"hand": ["Burn"], "in_play": ["Shed", f"{coins}x Coin"]}, full_control=(0,))
         assert ("play Burn" in table.offered) is playable
         assert (table.why_not("play Burn") is None) is playable
+
+
+@pytest.mark.rule("spoils:406.5", "spoils:309.1", "spoils:402.2", "spoils:O06")
+def test_who_is_told_to_pay_pays_and_nobody_else() -> None:
+    cards = (
+        tactic("Bill", "Effect: Your opponent pays 1. Draw a card."),
+        tactic("Levy", "Effect: Each player pays 1. Draw a card."),
+    )
+    for name, mine, theirs, left in (
+        ("Bill", 2, 2, (2, 1)),
+        ("Bill", 2, 0, (2, 0)),  # who can't, doesn't
+        ("Levy", 2, 2, (1, 1)),
+        ("Levy", 2, 0, (1, 0)),
+        ("Levy", 0, 2, (0, 1)),
+    ):
+        a, b = {"hand": [name], "in_play": [f"{mine}x Coin"]}, {"in_play": [f"{theirs}x Coin"]}
+        table = plain(*cards, A=a, B=b, full_control=(0,))
+        table.do(f"play {name}")
+        while not table.at_rest():
+            table.do(table.offered[0])
+        assert (table.free("A"), table.free("B")) == left
+        assert table.A["hand"] == ["Coin"]

@@ -76,5 +76,4 @@ def _is_alike(x: InPlay, y: InPlay) -> bool:
         and x.total_damage == y.total_damage
         and x.tokens == y.tokens
         and x.gained == y.gained
-        and x.brought_by == y.brought_by
     )
