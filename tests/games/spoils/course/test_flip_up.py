@@ -181,3 +181,19 @@ def test_what_has_been_paid_is_taken_off_after_all_reductions_also_in_foresight(
     assert (table.free("A"), len(table.A["hand"]), table.A["discard pile"]) == (0, 1, ["Mole"])
     without = plain(mole, sale, A={"in_play": a["in_play"][1:]}, full_control=(0,))
     assert without.why_not("flip up Mole") == "309.1a"
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:505.2a", "spoils:507.4a")
+def test_what_is_flipped_up_owes_what_has_to_be_paid_for_playing_its_like() -> None:
+    toll = item("Toll", "Your opponent must pay 1 for each tactic they play.")
+    trap, spy = tactic("Trap", "Flip Up 0", "Effect: Draw a card."), character("Spy", "1/1/1", "Flip Up 0")
+    for coins in (0, 1):
+        a = {"in_play": [down("Trap"), down("Spy"), *["Coin"] * coins]}
+        b = {"in_play": ["Toll", {**down("Spy"), "attached to": "faction"}]}
+        table = plain(toll, trap, spy, A=a, B=b, full_control=(0,))
+        flips = [words for words in table.offered if "flip" in words]
+        assert flips == ["flip up Trap", "flip up Spy"]
+        table.do("flip up Trap")
+        while "Which resource" in table.prompt:
+            table.do(next(one for one in table.offered if "Spy" not in one))
+        assert table.free("A") == (1 if coins else 0), "the Spy or the Coin has paid"

@@ -42,3 +42,15 @@ def test_a_response_is_a_tactic_an_ability_or_what_says_that_it_can_be_one() -> 
     assert table.why_not("play Grunt") == "606.2"
     table.do("play Quick")
     assert table.in_play("B") == ["Quick"]
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:605.1f", "spoils:101.1")
+def test_the_ability_of_a_card_that_nobody_could_respond_to_can_be_responded_to() -> None:
+    sure = item("Sure", "Your opponent cannot respond to this card.", "GO", "Effect: Your faction gains 1 influence.")
+    table = plain(sure, A={"hand": ["Sure"]}, B={"hand": ["Trick"]}, full_control=(0,))
+    table.do("play Sure")
+    assert (table.asked, table.in_play("A")) == ("A", ["Sure"])
+    table.do("use GO of Sure")
+    assert (table.asked, table.prompt) == ("B", "A uses GO of Sure. Do you respond?")
+    table.do("let it happen")
+    assert table.A["influence"] == 21
