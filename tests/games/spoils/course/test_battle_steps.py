@@ -280,3 +280,36 @@ def test_what_lessens_damage_lessens_that_which_comes_together_with_its_own_end(
         table.do(str(2 if first == "Sprinter" else 3))
         table.do(*["0"] * ("How much" in table.prompt))
         assert (table.B["discard pile"], table.the("Ox")["damage"]) == (["Guard"], damage)
+
+
+@pytest.mark.rule("spoils:607.1d#2", "spoils:608.1d", "spoils:302.13")
+def test_a_blocker_that_is_depleted_after_it_was_chosen_strikes_like_the_others() -> None:
+    monk = character("Monk", "3/5/3", "PRAY", "Cost: Deplete this card.", "Effect: Your faction gains 1 influence.")
+    a = {"in_play": ["Giant"], "hand": ["Shed"]}
+    table = plain(monk, A=a, B={"in_play": ["Monk", "Grunt"]})
+    to(table.do("attack B's faction"), "blocks").do("B's Monk", "B's Grunt")
+    window(table, ASSIGNED, "B").do("use PRAY of Monk")
+    assert (table.the("Monk")["depleted"], "depleted" in table.the("Grunt")) == (True, False)
+    while "How much" not in table.prompt:
+        table.do("go on")
+    windows(table.do("5"))
+    assert (table.the("Giant")["damage"], table.B["influence"]) == (5, 21)
+
+
+@pytest.mark.rule("spoils:608.1e", "spoils:608.1c", "spoils:608.1f")
+def test_strength_that_changes_after_damage_is_assigned_changes_none_of_it() -> None:
+    table = plain(PUMP, A={"in_play": ["Snail"], "hand": ["2x Pump"]}, B={"hand": ["Trick"]})
+    table.do("attack B's faction")
+    window(table, ASSIGNED, "A").do("play Pump", "B: let it happen", "A: go on", "B: go on")
+    window(table, INFLICTED, "A").do("play Pump", "B: let it happen", "B: go on")
+    assert table.B["influence"] == 14, "4 and the 2 that came in time"
+
+
+@pytest.mark.rule("spoils:302.11", "spoils:507.3a", "spoils:302.15", "spoils:507.3b")
+def test_a_party_is_covert_once_its_plain_member_has_left_it_before_blocks() -> None:
+    shade = character("Shade", "1/1/3", "Covert")
+    for victim, blockers in ("A's Brute", ["B's Shade"]), ("A's Shade", ["B's Snail"]):
+        a = {"in_play": ["Shade", "Brute"], "hand": ["Retreat"]}
+        table = plain(shade, LEAVE, A=a, B={"in_play": ["Shade", "Snail"]})
+        table.do("attack B's faction", "A's Shade", "A's Brute", "play Retreat", victim)
+        assert table.offered == [*blockers, "no more"]

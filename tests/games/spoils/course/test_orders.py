@@ -248,3 +248,10 @@ def test_an_order_is_kept_in_a_position() -> None:
     table.do("play Grunt")
     assert table.asked == "A"
     assert table.view("B").order == UNTIL_MY_TURN
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c")
+def test_at_attacks_is_also_at_what_is_played_in_them() -> None:
+    table = ready()
+    table.do("play Grunt", "B: ask me only at attacks", "attack B's faction", "A: A's Giant", "A: play Trick")
+    assert (table.asked, table.prompt) == ("B", "A plays Trick. Do you respond?")

@@ -135,7 +135,7 @@ def test_in_a_battle_tactics_are_played_in_three_windows_the_attacking_player_fi
     ]
 
 
-@pytest.mark.rule("spoils:607.1c")
+@pytest.mark.rule("spoils:607.1c", "spoils:606.1", "spoils:606.1#2")
 def test_in_a_window_the_attacking_player_gets_no_second_turn() -> None:
     table = plain(A={"in_play": ["Grunt"], "hand": ["3x Trick"]}, B={"hand": ["Trick"], "in_play": ["Snail"]})
     table.do("attack B's faction", "A: play Trick", "B: let it happen", "A: play Trick", "B: let it happen", "A: go on")

@@ -103,7 +103,7 @@ def test_who_plays_a_card_face_down_knows_it_and_the_opponent_does_not() -> None
     assert "A plays a card face-down as a resource" in table.log("B")
 
 
-@pytest.mark.rule("spoils:604.1b", "spoils:604.1c", "spoils:411.1", "spoils:203.2", "spoils:O50")
+@pytest.mark.rule("spoils:604.1a", "spoils:604.1b", "spoils:604.1c", "spoils:411.1", "spoils:203.2", "spoils:O50")
 def test_a_card_that_is_played_face_down_is_played_and_enters_play_as_a_resource() -> None:
     develop = tactic("Develop", "Effect: Play a resource.")
     ear = item("Ear", "If you play a resource, draw a card.")

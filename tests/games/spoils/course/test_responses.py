@@ -54,3 +54,14 @@ def test_the_ability_of_a_card_that_nobody_could_respond_to_can_be_responded_to(
     assert (table.asked, table.prompt) == ("B", "A uses GO of Sure. Do you respond?")
     table.do("let it happen")
     assert table.A["influence"] == 21
+
+
+@pytest.mark.rule("spoils:606.2a", "spoils:606.2c", "spoils:606.1#2", "spoils:607.1c")
+def test_in_a_battle_too_responses_are_responded_to() -> None:
+    table = plain(A={"in_play": ["Grunt"], "hand": ["2x Trick", "Shed"]}, B={"hand": ["2x Trick"]})
+    table.do("attack B's faction", "A: go on", "B: play Trick", "A: play Trick", "B: play Trick", "A: play Trick")
+    assert (table.asked, table.prompt) == ("A", "What do you do?"), "nobody had anything left"
+    assert [line for line in table.log() if "Trick" in line] == [
+        *["B plays Trick", "A plays Trick"] * 2,
+        *["Trick goes to the discard pile"] * 4,
+    ]
