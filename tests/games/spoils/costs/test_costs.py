@@ -63,7 +63,7 @@ def test_a_cost_is_met_whole_or_not_at_all() -> None:
         assert ("play Purge" in table.offered) == playable
 
 
-@pytest.mark.rule("spoils:102.1#3", "spoils:O05", "spoils:401.3b")
+@pytest.mark.rule("spoils:102.1", "spoils:102.1#3", "spoils:O05", "spoils:401.3b")
 def test_who_pays_with_the_last_influence_has_lost_at_once_but_not_for_a_cost_that_cannot_be_met() -> None:
     vow = tactic("Vow", "Cost: Your faction loses 1 influence. Discard a card.", "Effect: Draw a card.")
     table = plain(vow, A={"hand": ["Vow"], "influence": 1}, full_control=(0,))

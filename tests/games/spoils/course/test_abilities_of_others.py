@@ -150,3 +150,48 @@ def test_who_uses_an_ability_in_anothers_stead_finds_for_them() -> None:
     assert (t.asked, t.offered) == ("A", ["Brute", "Grunt", "nothing"])
     t.do("A: Brute")
     assert (t.hand("A"), t.hand("B")) == ([], ["Brute"])
+
+
+@pytest.mark.rule("spoils:401.3a", "spoils:605.1a", "spoils:101.1")
+def test_what_can_be_used_only_once_each_turn_is_used_up_by_whoever_uses_it() -> None:
+    text = "Your opponent may use this card's HIRE ability."
+    inn = item("Inn", "HIRE", "Cost: Use this only once each turn.", "Effect: Draw a card.", text)
+    table = plain(inn, A={"hand": ["Trick"]}, B={"in_play": ["2x Inn"]}, full_control=(0,))
+    table.do("play Trick", "B: let it happen", "use HIRE of B's Inn (1)", "B: let it happen")
+    assert [words for words in table.offered if "HIRE" in words] == ["use HIRE of B's Inn"], "the other one"
+    table.do("use HIRE of B's Inn")
+    assert table.offered == ["end the turn"], "and B could not use either in response"
+    table.do("end the turn")
+    assert (table.asked, len(table.A["hand"])) == ("B", 2)
+    assert len([words for words in table.offered if "HIRE" in words]) == 2
+
+
+@pytest.mark.rule("spoils:605.1c", "spoils:309.1", "spoils:407.1a", "spoils:406.3a")
+def test_who_gives_a_card_away_as_a_cost_of_its_ability_pays_the_rest_of_it() -> None:
+    gift = item("Gift", "GIVE", "Cost: Your opponent takes control of this card. Pay 1.", "Effect: Draw a card.")
+    for mine, theirs, may in ("Coin", "Coin", True), ("Gift", "Coin", False):
+        table = plain(gift, A={"in_play": ["Gift", mine]}, B={"in_play": [theirs]}, full_control=(0,))
+        assert any("GIVE" in words for words in table.offered) is may
+        if may:
+            table.do("use GIVE of Gift")
+            assert (table.free("A"), table.free("B"), table.in_play("B")) == (0, 1, ["Gift"])
+            table.do(*["let it happen"] * ("let it happen" in table.offered))
+            assert (len(table.A["hand"]), len(table.B["hand"])) == (0, 1), "and whoever has it then has its effect"
+
+
+@pytest.mark.rule("spoils:401.2a", "spoils:406.3#3", "spoils:O69")
+def test_what_lessens_the_next_cost_that_one_pays_waits_where_another_pays() -> None:
+    mask = item("Mask", "You may use abilities on cards your opponent controls as though you were your opponent.")
+    cannon = item("Cannon", "FIRE", "Cost: Pay 1.", "Effect: Draw a card.")
+    haste = tactic("Haste", "Effect: Reduce the next numeric cost you pay this turn by 1.")
+    a = {"in_play": ["Mask", "Coin"], "hand": ["Haste", "Brute"]}
+    for coins, may in (0, False), (1, True):
+        b = {"in_play": ["Cannon", f"{coins}x Coin"]}
+        table = plain(mask, cannon, haste, A=a, B=b, full_control=(0,))
+        table.do("play Haste", *["B: let it happen"] * coins)
+        assert ("use FIRE of B's Cannon" in table.offered) is may
+        if may:
+            table.do("use FIRE of B's Cannon")
+            assert (table.free("A"), table.free("B")) == (1, 0)
+        table.do("play Brute", *["A's Coin"] * ("A's Coin" in table.offered))
+        assert (table.in_play("A"), table.free("A")) == (["Mask", "Brute"], 0), "2 less 1"

@@ -3,9 +3,12 @@
 import pytest
 
 from tests.games.spoils.plain import attacked, plain
-from tests.games.spoils.stage import Stage, character, item, tactic
+from tests.games.spoils.stage import Stage, character, item, location, tactic
 
 STEAL = tactic("Steal", "Cost: Pick a character.", "Effect: Take control of the character this turn.")
+SHADE = character("Shade", "1/1/3", "Covert")
+CHARGE = tactic("Charge", "Effect: Attack.")
+WATCH = character("Watch", "1/1/3", "This card can block covert parties.")
 SUMMON = tactic("Summon", "Effect: Put a character from your hand into play.")
 
 
@@ -87,6 +90,10 @@ def test_a_character_whose_text_lets_it_attacks_in_the_turn_it_comes() -> None:
     table = plain(swift, A={"hand": ["Swift", "Grunt"]}, full_control=(0,))
     table.do("play Swift", "play Grunt", "attack B's faction")
     assert table.offered == ["A's Swift"]
+    tired = {"card": "Swift", "since": 3, "depleted": True}
+    table = plain(swift, A={"in_play": [tired, "Brute"]}, full_control=(0,))
+    table.do("attack B's faction")
+    assert table.offered == ["A's Brute"], "but not depleted"
 
 
 @pytest.mark.rule("spoils:402.7", "spoils:607.1b")
@@ -116,10 +123,9 @@ def test_what_attacks_only_once_each_turn_is_counted_for_itself() -> None:
 @pytest.mark.rule("spoils:402.7", "spoils:607.1a#3")
 def test_how_often_a_player_attacks_goes_by_the_own_attacks_and_not_by_blocks() -> None:
     truce = item("Truce", "Each player can attack only once each turn.")
-    charge = tactic("Charge", "Effect: Attack.")
     a = {"in_play": ["Pacifist", "Brute", "Truce"]}
     b = {"in_play": ["Giant", "Snail", "Grunt"], "hand": ["2x Charge"]}
-    table = plain(truce, charge, A=a, B=b, full_control=(0,))
+    table = plain(truce, CHARGE, A=a, B=b, full_control=(0,))
     table.do("attack B's faction", "A's Pacifist", "no more")
     while "B's Giant" not in table.offered:
         table.do("go on")
@@ -188,9 +194,8 @@ def test_a_player_who_must_attack_has_done_so_with_one_attack() -> None:
 
 @pytest.mark.rule("spoils:302.3", "spoils:302.4", "spoils:O66", "spoils:608.1a", "spoils:608.1e", "spoils:607.1c")
 def test_an_attack_in_the_opponents_turn_makes_its_player_the_attacking_one_in_every_window() -> None:
-    charge = tactic("Charge", "Effect: Attack.")
     b = {"in_play": ["Sprinter"], "hand": ["Charge", "2x Trick"]}
-    table = plain(charge, A={"in_play": ["Snail"], "hand": ["2x Trick"]}, B=b)
+    table = plain(CHARGE, A={"in_play": ["Snail"], "hand": ["2x Trick"]}, B=b)
     table.do("end the turn", "B: play Charge", "A: let it happen")
     windows = []
     while table.view().battle is not None:
@@ -223,9 +228,7 @@ def test_the_defending_players_characters_block_also_new_ones_and_no_others() ->
 
 @pytest.mark.rule("spoils:507.3b", "spoils:101.1", "spoils:507.3c")
 def test_a_text_may_let_characters_block_a_covert_party() -> None:
-    shade = character("Shade", "1/1/3", "Covert")
-    watch = character("Watch", "1/1/3", "This card can block covert parties.")
-    table = plain(shade, watch, A={"in_play": ["Shade", "Grunt"]}, B={"in_play": ["Watch", "Grunt", "Shade"]})
+    table = plain(SHADE, WATCH, A={"in_play": ["Shade", "Grunt"]}, B={"in_play": ["Watch", "Grunt", "Shade"]})
     both = table.fork()
     table.do("attack B's faction", "A's Shade", "no more")
     assert table.offered == ["B's Watch", "B's Shade", "no more"]
@@ -256,3 +259,84 @@ def test_what_cannot_be_blocked_while_something_is_true_can_be_otherwise() -> No
         assert ("B's Grunt" in table.offered) is blockable
         over(table)
         assert table.B["influence"] == 19
+
+
+@pytest.mark.rule("spoils:412.1", "spoils:302.11", "spoils:507.3a")
+def test_one_who_is_covert_and_one_who_cannot_be_blocked_are_neither_kind_of_party() -> None:
+    ghost = character("Ghost", "1/1/3", "This card cannot be blocked.")
+    table = plain(SHADE, ghost, A={"in_play": ["Shade", "Ghost"]}, B={"in_play": ["Grunt", "Shade"]})
+    both = table.fork()
+    table.do("attack B's faction", "A's Shade", "A's Ghost")
+    assert table.offered == ["B's Grunt", "no more"]
+    assert table.why_not("B's Shade") == "507.3c"
+    both.do("attack B's faction", "A's Shade", "no more")
+    assert both.offered == ["B's Shade", "no more"], "the covert one by itself"
+
+
+@pytest.mark.rule("spoils:412.1", "spoils:507.3b", "spoils:507.3c")
+def test_neither_the_covert_nor_those_who_see_them_block_who_cannot_be_blocked() -> None:
+    ghost = character("Ghost", "1/1/3", "This card cannot be blocked.")
+    veiled = character("Veiled", "1/1/3", "Covert", "This card cannot be blocked.")
+    for name in ("Ghost", "Veiled"):
+        b = {"in_play": ["Shade", "Watch", "Grunt"]}
+        table = plain(SHADE, WATCH, ghost, veiled, A={"in_play": [name]}, B=b, full_control=(1,))
+        table.do("attack B's faction")
+        while table.view().battle is not None:
+            assert "blocks" not in table.prompt
+            table.do("go on")
+        assert table.B["influence"] == 19
+
+
+@pytest.mark.rule("spoils:507.3c", "spoils:101.1")
+def test_a_covert_character_that_may_block_covert_parties_blocks_no_others_for_that() -> None:
+    owl = character("Owl", "1/1/3", "Covert", "This card can block covert parties.")
+    for name, blockers in ("Grunt", ["B's Brute"]), ("Shade", ["B's Owl"]):
+        table = plain(SHADE, owl, A={"in_play": [name]}, B={"in_play": ["Owl", "Brute"]})
+        table.do("attack B's faction")
+        assert table.offered == [*blockers, "no more"]
+
+
+@pytest.mark.rule("spoils:207.3", "spoils:208.1", "spoils:607.1a")
+def test_a_location_that_is_a_character_too_can_be_attacked_and_one_that_is_not_as_well() -> None:
+    tower = location("Tower", 5, "RISE", "Effect: This card gains the character type, 2 strength, 2 life, and 3 speed.")
+    table = plain(tower, A={"in_play": ["Grunt"]}, B={"in_play": ["2x Tower", "Brute"]}, active="B", turn=2)
+    table.do("use RISE of Tower (1)", "end the turn")
+    while table.prompt != "What do you do?":
+        table.do("let it happen")
+    targets = [words for words in table.offered if words.startswith("attack")]
+    assert len(targets) == 3, "the faction and both Towers, and not the Brute"
+    assert table.why_not("attack B's Brute") == "607.1a"
+
+
+@pytest.mark.rule("spoils:204.3#2", "spoils:O23", "spoils:607.1b")
+def test_in_the_opponents_turn_too_a_character_attacks_only_if_it_was_there_when_that_began() -> None:
+    b = {"in_play": [{"card": "Grunt", "since": 3}, "Brute", "Giant"], "hand": ["Charge"]}
+    table = plain(CHARGE, A={"in_play": ["Shed"]}, B=b, full_control=(0,))
+    table.do("end the turn", "B: play Charge", "B: A's Camp")
+    assert table.offered == ["B's Brute", "B's Giant"]
+    assert table.why_not("B's Grunt") == "204.3"
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:O57")
+def test_who_must_attack_has_not_done_so_when_the_opponent_has() -> None:
+    horn = item("Horn", "You must attack if able.")
+    a = {"in_play": ["Horn", "Grunt"], "hand": ["Trick"]}
+    table = plain(horn, CHARGE, A=a, B={"in_play": ["Brute"], "hand": ["Charge"]}, full_control=(0,))
+    over(table.do("play Trick", "B: play Charge", "A: no more"))
+    assert (table.prompt, table.A["influence"]) == ("What do you do?", 17)
+    assert table.why_not("end the turn") == "505.1"
+    over(table.do("attack B's faction", "A's Grunt"))
+    assert table.why_not("end the turn") is None
+
+
+@pytest.mark.rule("spoils:402.7", "spoils:O24")
+def test_an_attack_in_the_opponents_turn_is_none_of_the_next_turn() -> None:
+    truce = item("Truce", "Each player can attack only once each turn.")
+    b = {"in_play": ["Brute", "Giant", "Truce"], "hand": ["Charge", "Trick"]}
+    for first in "AB":
+        table = plain(truce, CHARGE, A={"hand": ["Trick"]}, B=b, full_control=(0,), first=first)
+        over(table.do("play Trick", "B: play Charge", "B: B's Brute", "B: no more"))
+        table.do("let it happen")
+        assert (table.prompt, table.A["influence"]) == ("What do you do?", 17)
+        table.do("end the turn", "B: let it happen")
+        assert "attack A's faction" in table.offered

@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.spoils.course.test_battle_effects import KILL, LEAVE, to
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import Stage, item, tactic
+from tests.games.spoils.stage import Stage, character, item, tactic
 from tests.games.spoils.texts import scene
 
 ASSIGNED = "before damage is assigned"
@@ -127,7 +127,9 @@ def test_a_toll_on_blocking_is_the_defenders_and_who_cannot_pay_it_does_not_bloc
     assert (table.B["influence"], table.free("B")) == (18, 1)
 
 
-@pytest.mark.rule("spoils:608.1b", "spoils:608.1d", "spoils:204.4c", "spoils:608.1g")
+@pytest.mark.rule(
+    "spoils:608.1b", "spoils:608.1c", "spoils:608.1c#2", "spoils:608.1d", "spoils:204.4c", "spoils:608.1g"
+)
 def test_a_faster_blocker_strikes_before_the_attackers_and_what_it_kills_strikes_no_more() -> None:
     table = plain(A={"in_play": ["Grunt", "Snail"]}, B={"in_play": ["Sprinter"]})
     table.do("attack B's faction", "A's Grunt", "A's Snail", "B's Sprinter", "2")
@@ -227,3 +229,87 @@ def test_what_lasts_for_the_battle_is_there_while_survivors_are_depleted_and_the
     windows(table)
     assert table.B["influence"] == 12
     assert table.stats("Giant") == "5/6/3"
+
+
+@pytest.mark.rule("spoils:O20", "spoils:O19", "spoils:608.1a")
+def test_with_nobody_left_to_fight_there_is_one_window_more_and_then_the_end() -> None:
+    a = {"in_play": ["Grunt"], "hand": ["Trick"]}
+    table = plain(KILL, A=a, B={"in_play": ["Snail"], "hand": ["Kill", "Trick"]})
+    table.do("attack B's faction")
+    window(table, BLOCKS, "B").do("play Kill", "A's Grunt", "A: let it happen", "B: go on", "B: no more")
+    assert windows(table) == [("A", ASSIGNED), ("B", ASSIGNED)]
+    assert table.B["influence"] == 20
+    assert "depleted" not in table.the("Snail"), "it took no part"
+    assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:608.1g", "spoils:608.2", "spoils:608.1b")
+def test_a_blocker_that_nobody_is_left_for_still_has_its_speed_level() -> None:
+    a = {"in_play": ["Grunt"], "hand": ["Trick"]}
+    table = plain(A=a, B={"in_play": ["Sprinter", "Snail"], "hand": ["Trick"]})
+    table.do("attack B's faction", "A: go on", "B: go on", "B's Sprinter", "B's Snail")
+    assert windows(table) == [(seat, when) for when in (ASSIGNED, INFLICTED) * 2 for seat in "AB"]
+    assert [line for line in table.log() if "Speed" in line or "assigns" in line] == [
+        "Speed level 4",
+        "Sprinter assigns 2 damage to Grunt",
+        "Speed level 1",
+    ]
+    assert (table.A["discard pile"], table.A["influence"]) == (["Grunt"], 20)
+
+
+@pytest.mark.rule("spoils:608.1d", "spoils:608.1c", "spoils:O15")
+def test_whoever_has_struck_already_can_be_struck_like_those_who_have_not() -> None:
+    table = plain(A={"in_play": ["Pacifist", "Snail"], "hand": ["Shed"]}, B={"in_play": ["Snail"]})
+    table.do("attack B's faction", "A's Pacifist", "A's Snail", "B's Snail")
+    assert table.prompt == "B's Snail assigns 4 damage. How much of it to A's Pacifist?"
+    table.do("3")
+    assert (table.the("Pacifist")["damage"], table.B["discard pile"]) == (3, ["Snail"])
+    (snail,) = [x for x in table.A["in play"] if x["card"] == "Snail"]
+    assert snail["damage"] == 1
+
+
+@pytest.mark.rule("spoils:608.1f", "spoils:408.2", "spoils:O02")
+def test_what_lessens_damage_lessens_that_which_comes_together_with_its_own_end() -> None:
+    """Its like that is struck later is struck in full."""
+    guard = character("Guard", "0/1/3", "If damage is inflicted to a character, reduce the amount by 1.")
+    ox = character("Ox", "0/9/3")
+    for first, damage in ("Brute", 4), ("Sprinter", 5):
+        a = {"in_play": [first, "Giant"], "hand": ["Shed"]}
+        table = plain(guard, ox, A=a, B={"in_play": ["Guard", "Ox"]})
+        table.do("attack B's faction", f"A's {first}", "A's Giant", "B's Guard", "B's Ox")
+        table.do(str(2 if first == "Sprinter" else 3))
+        table.do(*["0"] * ("How much" in table.prompt))
+        assert (table.B["discard pile"], table.the("Ox")["damage"]) == (["Guard"], damage)
+
+
+@pytest.mark.rule("spoils:607.1d#2", "spoils:608.1d", "spoils:302.13")
+def test_a_blocker_that_is_depleted_after_it_was_chosen_strikes_like_the_others() -> None:
+    monk = character("Monk", "3/5/3", "PRAY", "Cost: Deplete this card.", "Effect: Your faction gains 1 influence.")
+    a = {"in_play": ["Giant"], "hand": ["Shed"]}
+    table = plain(monk, A=a, B={"in_play": ["Monk", "Grunt"]})
+    to(table.do("attack B's faction"), "blocks").do("B's Monk", "B's Grunt")
+    window(table, ASSIGNED, "B").do("use PRAY of Monk")
+    assert (table.the("Monk")["depleted"], "depleted" in table.the("Grunt")) == (True, False)
+    while "How much" not in table.prompt:
+        table.do("go on")
+    windows(table.do("5"))
+    assert (table.the("Giant")["damage"], table.B["influence"]) == (5, 21)
+
+
+@pytest.mark.rule("spoils:608.1e", "spoils:608.1c", "spoils:608.1f")
+def test_strength_that_changes_after_damage_is_assigned_changes_none_of_it() -> None:
+    table = plain(PUMP, A={"in_play": ["Snail"], "hand": ["2x Pump"]}, B={"hand": ["Trick"]})
+    table.do("attack B's faction")
+    window(table, ASSIGNED, "A").do("play Pump", "B: let it happen", "A: go on", "B: go on")
+    window(table, INFLICTED, "A").do("play Pump", "B: let it happen", "B: go on")
+    assert table.B["influence"] == 14, "4 and the 2 that came in time"
+
+
+@pytest.mark.rule("spoils:302.11", "spoils:507.3a", "spoils:302.15", "spoils:507.3b")
+def test_a_party_is_covert_once_its_plain_member_has_left_it_before_blocks() -> None:
+    shade = character("Shade", "1/1/3", "Covert")
+    for victim, blockers in ("A's Brute", ["B's Shade"]), ("A's Shade", ["B's Snail"]):
+        a = {"in_play": ["Shade", "Brute"], "hand": ["Retreat"]}
+        table = plain(shade, LEAVE, A=a, B={"in_play": ["Shade", "Snail"]})
+        table.do("attack B's faction", "A's Shade", "A's Brute", "play Retreat", victim)
+        assert table.offered == [*blockers, "no more"]

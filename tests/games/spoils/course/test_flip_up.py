@@ -181,3 +181,63 @@ def test_what_has_been_paid_is_taken_off_after_all_reductions_also_in_foresight(
     assert (table.free("A"), len(table.A["hand"]), table.A["discard pile"]) == (0, 1, ["Mole"])
     without = plain(mole, sale, A={"in_play": a["in_play"][1:]}, full_control=(0,))
     assert without.why_not("flip up Mole") == "309.1a"
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:505.2a", "spoils:507.4a")
+def test_what_is_flipped_up_owes_what_has_to_be_paid_for_playing_its_like() -> None:
+    toll = item("Toll", "Your opponent must pay 1 for each tactic they play.")
+    trap, spy = tactic("Trap", "Flip Up 0", "Effect: Draw a card."), character("Spy", "1/1/1", "Flip Up 0")
+    for coins in (0, 1):
+        a = {"in_play": [down("Trap"), down("Spy"), *["Coin"] * coins]}
+        b = {"in_play": ["Toll", {**down("Spy"), "attached to": "faction"}]}
+        table = plain(toll, trap, spy, A=a, B=b, full_control=(0,))
+        flips = [words for words in table.offered if "flip" in words]
+        assert flips == ["flip up Trap", "flip up Spy"]
+        table.do("flip up Trap")
+        while "Which resource" in table.prompt:
+            table.do(next(one for one in table.offered if "Spy" not in one))
+        assert table.free("A") == (1 if coins else 0), "the Spy or the Coin has paid"
+
+
+@pytest.mark.rule("spoils:507.4c", "spoils:307.2", "spoils:401.2", "spoils:406.7#2")
+def test_which_options_a_card_that_is_flipped_up_has_goes_by_what_flip_up_leaves() -> None:
+    """Its Flip Up takes a card from the hand; and the 2 that it costs are paid already."""
+    fork = tactic(
+        "Fork",
+        "Flip Up 2 and discard a card",
+        "Choose one of the following as this card's rules text:",
+        "OPTION 1",
+        "Cost: Discard a card.",
+        "Effect: Your faction gains 1 influence.",
+        "OPTION 2",
+        "Cost: Pay 1.",
+        "Effect: Your faction gains 5 influence.",
+        cost="7",
+    )
+    for hand, coins, offered in (
+        (["Shed"], 3, ["option 2"]),
+        (["2x Shed"], 2, ["option 1"]),
+        (["2x Shed"], 3, ["option 1", "option 2"]),
+    ):
+        table = plain(fork, A={"in_play": [down("Fork"), f"{coins}x Coin"], "hand": hand}, full_control=(0,))
+        table.do("flip up Fork")
+        while "Which resource" in table.prompt:
+            table.do("A's Coin")
+        assert (table.offered, table.free("A")) == (offered, coins - 2)
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:505.2a", "spoils:406.7#2")
+def test_what_flip_up_has_paid_too_much_pays_no_toll() -> None:
+    """Flip Up 2, and a total of 1: nothing more to pay, but for the toll."""
+    toll = item("Toll", "Your opponent must pay 1 for each tactic they play.")
+    sale = item("Sale", "The numeric cost of tactics you play is reduced by 1.")
+    trap = tactic("Trap", "Flip Up 2", "Effect: Draw a card.")
+    for coins, tolls, left in (1, 0, 0), (1, 1, None), (2, 1, 0), (2, 0, 1):
+        a = {"in_play": [down("Trap"), "Sale", f"{coins}x Coin"]}
+        table = plain(toll, sale, trap, A=a, B={"in_play": ["Toll"] * tolls}, full_control=(0,))
+        assert ("flip up Trap" in table.offered) is (left is not None)
+        if left is not None:
+            table.do("flip up Trap")
+            while "Which resource" in table.prompt:
+                table.do(next((one for one in table.offered if "Trap" in one), "A's Coin"))
+            assert (table.free("A"), table.A["discard pile"]) == (left, ["Trap"])

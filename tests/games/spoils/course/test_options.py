@@ -85,3 +85,26 @@ def test_a_duplicate_costs_nothing_but_its_extra_costs_and_what_those_set_off_wa
         "one card is too few, whatever it would bring: it is terminated"
     )
     assert poor.B["hand"] == ["Fort"]
+
+
+@pytest.mark.rule("spoils:307.2", "spoils:401.2", "spoils:406.3#2")
+def test_what_an_option_costs_comes_on_top_of_what_the_card_costs() -> None:
+    fork = tactic("Fork", "Choose one of the following as this card's rules text:", *FORK, cost="1")
+    for coins, offered in (1, ["option 1"]), (2, ["option 1", "option 2"]):
+        table = plain(fork, A={"in_play": [f"{coins}x Coin"], "hand": ["Fork", "Shed"]}, full_control=(0,))
+        table.do("play Fork")
+        assert table.offered == offered
+        assert (table.why_not("option 2") == "309.1a") is (coins == 1)
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:O33", "spoils:307.1#3")
+def test_a_duplicate_is_played_and_owes_what_has_to_be_paid_for_that() -> None:
+    echo = item("Echo", "ECHO", "Cost: Use this only in response to a tactic.", "Effect: Duplicate the tactic.")
+    gain = tactic("Gain", "Effect: Your faction gains 1 influence.")
+    toll = item("Toll", "Your opponent must pay 1 for each tactic they play.")
+    for coins, influence in (0, 20), (1, 21):
+        b = {"in_play": ["Echo", f"{coins}x Coin"]}
+        table = plain(echo, gain, toll, A={"hand": ["Gain"], "in_play": ["Toll", "Coin"]}, B=b)
+        table.do("play Gain", "B: use ECHO of Echo", *["B: let it happen"] * 1)
+        assert (table.A["influence"], table.B["influence"]) == (21, influence)
+        assert (table.free("A"), table.free("B")) == (1, 0)

@@ -127,6 +127,9 @@ def test_it_matters_what_is_meant_for_such_a_thing() -> None:
     table = at_table(["Volley"], ["Trick"])
     table.do("play Trick")
     assert table.asked == "A"  # Volley can wait
+    table = at_table(["Volley", "Denial"], ["Trick"])
+    table.do("play Trick")
+    assert table.asked == "B"  # and Denial can't
 
 
 @pytest.mark.rule("spoils:606.1", "spoils:310.1")
@@ -149,6 +152,19 @@ def test_until_something_of_mine_is_picked_and_no_longer() -> None:
         table.do(f"play {play}", pick)
         assert table.asked == asked
         assert table.view("B").order == (UNTIL_PICKED if asked == "A" else None)
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:606.2")
+def test_until_my_turn_is_whatever_is_picked_or_attacked_till_then() -> None:
+    a, b = {"hand": ["Volley", "Trick", "Shed"], "in_play": ["Giant"]}, {"hand": ["Trick"], "in_play": ["Grunt"]}
+    table = plain(VOLLEY, A=a, B=b, full_control=(0,), orders={"B": UNTIL_MY_TURN})
+    table.do("play Volley", "B's Grunt", "play Trick", "attack B's faction", "A's Giant")
+    assert (table.asked, table.prompt) == ("B", "Which character blocks?"), "which is no response"
+    assert table.view("B").order == UNTIL_MY_TURN
+    table.do("no more")
+    while table.asked == "A":
+        table.do("end the turn" if "end the turn" in table.offered else "go on")
+    assert (table.asked, table.prompt, table.view("B").order) == ("B", "What do you do?", None)
 
 
 @pytest.mark.rule("spoils:606.1", "spoils:606.2")
@@ -232,3 +248,10 @@ def test_an_order_is_kept_in_a_position() -> None:
     table.do("play Grunt")
     assert table.asked == "A"
     assert table.view("B").order == UNTIL_MY_TURN
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:607.1c")
+def test_at_attacks_is_also_at_what_is_played_in_them() -> None:
+    table = ready()
+    table.do("play Grunt", "B: ask me only at attacks", "attack B's faction", "A: A's Giant", "A: play Trick")
+    assert (table.asked, table.prompt) == ("B", "A plays Trick. Do you respond?")

@@ -248,3 +248,14 @@ def test_who_has_only_blockers_that_an_effect_has_added_forms_no_party_and_pays_
         assert table.offered == ["B's Giant", "no more"]
         table.do(chosen)
         assert (table.free("B"), table.B["influence"]) == (free, 20)
+
+
+@pytest.mark.rule("spoils:505.1", "spoils:O22", "spoils:505.2b#2")
+def test_a_toll_is_paid_for_each_party_and_not_for_each_of_its_members() -> None:
+    gate = item("Gate", "Your opponent must pay 1 for each attacking party they form.")
+    a = {"in_play": ["Grunt", "Brute", "Snail", "4x Coin"]}
+    table = plain(gate, A=a, B={"in_play": ["Gate"]}, full_control=(0,))
+    over(table.do("attack B's faction", "A's Grunt", "A's Brute", "no more", "A's Coin"))
+    assert (table.free("A"), table.B["influence"]) == (3, 15)
+    over(table.do("attack B's faction", "A's Snail", "A's Coin"))
+    assert (table.free("A"), table.B["influence"]) == (2, 11), "and for the second one again"

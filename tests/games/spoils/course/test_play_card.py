@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import plain
+from tests.games.spoils.stage import character, item, tactic
 
 
 @pytest.mark.rule("spoils:201.2a", "spoils:203.3", "spoils:309.1", "spoils:203.3a", "spoils:309.1a")
@@ -28,6 +29,7 @@ def test_a_card_that_cannot_be_paid_for_is_not_offered() -> None:
 def test_a_resource_is_no_action_of_the_turn() -> None:
     table = plain(A={"hand": ["Coin", "Trick"]}, full_control=(0,))
     assert table.offered == ["play Trick", "end the turn"]
+    assert table.why_not("play Coin") == "203.1"
 
 
 @pytest.mark.rule("spoils:204.2", "spoils:206.2", "spoils:207.2", "spoils:603.1h", "spoils:407.1")
@@ -133,7 +135,7 @@ def test_in_a_battle_tactics_are_played_in_three_windows_the_attacking_player_fi
     ]
 
 
-@pytest.mark.rule("spoils:607.1c")
+@pytest.mark.rule("spoils:607.1c", "spoils:606.1", "spoils:606.1#2")
 def test_in_a_window_the_attacking_player_gets_no_second_turn() -> None:
     table = plain(A={"in_play": ["Grunt"], "hand": ["3x Trick"]}, B={"hand": ["Trick"], "in_play": ["Snail"]})
     table.do("attack B's faction", "A: play Trick", "B: let it happen", "A: play Trick", "B: let it happen", "A: go on")
@@ -148,7 +150,7 @@ def test_there_is_no_hand_limit() -> None:
     assert len(table.A["hand"]) == 20
 
 
-@pytest.mark.rule("spoils:606.2")
+@pytest.mark.rule("spoils:606.2", "spoils:606.1")
 @pytest.mark.parametrize(("bluff", "hand", "asked"), [(True, ["Coin"], "B"), (True, [], "A"), (False, ["Coin"], "A")])
 def test_with_bluff_who_could_have_an_answer_is_asked(bluff: bool, hand: list[str], asked: str) -> None:
     table = plain(A={"hand": ["Grunt", "Brute"]}, B={"hand": hand}, bluff=bluff, full_control=(0,))
@@ -158,3 +160,56 @@ def test_with_bluff_who_could_have_an_answer_is_asked(bluff: bool, hand: list[st
         table.do("let it happen")
     assert table.in_play("A") == ["Grunt"]
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:606.2", "spoils:606.1", "spoils:507.4a", "spoils:411.2")
+@pytest.mark.parametrize(("whose", "asked"), [("B", "B"), ("A", "A")])
+def test_with_bluff_a_face_down_card_of_ones_own_could_be_an_answer(whose: str, asked: str) -> None:
+    down = {"card": "Coin", "face": "face-down"}
+    a = {"hand": ["Grunt", "Brute"], "in_play": [down] * (whose == "A")}
+    b = {"in_play": ["Coin", "Shed", *[down] * (whose == "B")]}
+    table = plain(A=a, B=b, bluff=True, full_control=(0,))
+    table.do("play Grunt")
+    assert table.asked == asked, "nobody but its player knows that it is no tactic with Flip Up"
+
+
+@pytest.mark.rule("spoils:405.2", "spoils:603.1b", "spoils:603.2", "spoils:O59")
+def test_a_card_that_an_effect_has_somebody_play_needs_its_threshold_as_well() -> None:
+    call = tactic("Call", "Effect: Play a character.")
+    thug = character("Thug", "1/1/1", cost="0 R")
+    for coin, played in ("Greed", ["Grunt"]), ("Rage", ["Thug"]):
+        a = {"in_play": [coin], "hand": ["Call", "Thug", *["Grunt"] * (coin == "Greed")]}
+        table = plain(call, thug, A=a, B={"in_play": ["Rage"]}, full_control=(0,))
+        table.do("play Call")
+        assert table.in_play("A") == played
+
+
+@pytest.mark.rule("spoils:308.1", "spoils:406.3#3", "spoils:603.1d")
+def test_what_is_played_for_free_has_a_numeric_cost_that_can_be_increased() -> None:
+    gift = tactic("Gift", "Effect: Play a character for free.")
+    tax = item("Tax", "The numeric cost of characters is increased by 1.")
+    for coins, played in (2, ["Brute"]), (0, []):
+        a = {"in_play": [f"{coins}x Coin"] if coins else [], "hand": ["Gift", "Brute"]}
+        table = plain(gift, tax, A=a, B={"in_play": ["Tax"]}, full_control=(0,))
+        table.do("play Gift", *["A's Coin"] * bool(coins))
+        assert (table.in_play("A"), table.free("A")) == (played, coins - len(played))
+
+
+@pytest.mark.rule("spoils:205.2", "spoils:503.1", "spoils:503.1#2", "spoils:603.1h#2")
+def test_what_a_tactic_sets_off_happens_while_it_is_in_no_pile_yet() -> None:
+    count = item("Count", "If you draw a card, your faction gains 1 influence for each card in your discard pile.")
+    dig = tactic("Dig", "Effect: Draw a card.")
+    a = {"in_play": ["Count"], "hand": ["Dig"], "discard_pile": ["Shed", "Fort"]}
+    table = plain(count, dig, A=a, full_control=(0,))
+    table.do("play Dig")
+    assert (table.A["influence"], sorted(table.A["discard pile"])) == (22, ["Dig", "Fort", "Shed"])
+
+
+@pytest.mark.rule("spoils:603.1c", "spoils:308.1a", "spoils:401.2")
+def test_not_even_for_free_is_a_card_discarded_for_its_own_cost() -> None:
+    gift = tactic("Gift", "Effect: Play a character for free.")
+    ogre = character("Ogre", "3/3/3", "Cost: Discard a card.", cost="4")
+    for others, played in ([], []), (["Shed"], ["Ogre"]):
+        table = plain(gift, ogre, A={"hand": ["Gift", "Ogre", *others]}, full_control=(0,))
+        table.do("play Gift")
+        assert (table.in_play("A"), table.A["hand"]) == (played, [] if others else ["Ogre"])

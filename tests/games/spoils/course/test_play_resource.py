@@ -101,3 +101,17 @@ def test_who_plays_a_card_face_down_knows_it_and_the_opponent_does_not() -> None
     assert ("Grunt" in str(table.view("A").A.in_play), "Grunt" in str(table.view("B").A.in_play)) == (True, False)
     assert "A plays Grunt face-down as a resource" in table.log("A")
     assert "A plays a card face-down as a resource" in table.log("B")
+
+
+@pytest.mark.rule("spoils:604.1a", "spoils:604.1b", "spoils:604.1c", "spoils:411.1", "spoils:203.2", "spoils:O50")
+def test_a_card_that_is_played_face_down_is_played_and_enters_play_as_a_resource() -> None:
+    develop = tactic("Develop", "Effect: Play a resource.")
+    ear = item("Ear", "If you play a resource, draw a card.")
+    eye = item("Eye", "If a resource enters play, your faction gains 1 influence.")
+    drum = item("Drum", "If a character enters play, your faction loses 5 influence.")
+    a = {"hand": ["Develop", "Grunt"], "in_play": ["Ear", "Eye", "Drum"], "deck": ["Shed"]}
+    table = plain(develop, ear, eye, drum, A=a, B={"in_play": ["Ear"]}, full_control=(0,))
+    table.do("play Develop", "Grunt face-down")
+    while "Which happens" in table.prompt:
+        table.do(table.offered[0])
+    assert (table.A["hand"], table.A["influence"], table.B["hand"]) == (["Shed"], 21, [])

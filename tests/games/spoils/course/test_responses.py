@@ -42,3 +42,26 @@ def test_a_response_is_a_tactic_an_ability_or_what_says_that_it_can_be_one() -> 
     assert table.why_not("play Grunt") == "606.2"
     table.do("play Quick")
     assert table.in_play("B") == ["Quick"]
+
+
+@pytest.mark.rule("spoils:606.1", "spoils:605.1f", "spoils:101.1")
+def test_the_ability_of_a_card_that_nobody_could_respond_to_can_be_responded_to() -> None:
+    sure = item("Sure", "Your opponent cannot respond to this card.", "GO", "Effect: Your faction gains 1 influence.")
+    table = plain(sure, A={"hand": ["Sure"]}, B={"hand": ["Trick"]}, full_control=(0,))
+    table.do("play Sure")
+    assert (table.asked, table.in_play("A")) == ("A", ["Sure"])
+    table.do("use GO of Sure")
+    assert (table.asked, table.prompt) == ("B", "A uses GO of Sure. Do you respond?")
+    table.do("let it happen")
+    assert table.A["influence"] == 21
+
+
+@pytest.mark.rule("spoils:606.2a", "spoils:606.2c", "spoils:606.1#2", "spoils:607.1c")
+def test_in_a_battle_too_responses_are_responded_to() -> None:
+    table = plain(A={"in_play": ["Grunt"], "hand": ["2x Trick", "Shed"]}, B={"hand": ["2x Trick"]})
+    table.do("attack B's faction", "A: go on", "B: play Trick", "A: play Trick", "B: play Trick", "A: play Trick")
+    assert (table.asked, table.prompt) == ("A", "What do you do?"), "nobody had anything left"
+    assert [line for line in table.log() if "Trick" in line] == [
+        *["B plays Trick", "A plays Trick"] * 2,
+        *["Trick goes to the discard pile"] * 4,
+    ]

@@ -166,3 +166,19 @@ def test_what_was_kept_from_being_destroyed_for_the_turn_is_destroyed_as_that_tu
     assert table.in_play("A") == ["Twin"]
     lines = [line for line in table.log() if line.startswith("Turn") or "destroyed" in line]
     assert (len(lines), lines[-1]) == (2, "Turn 4: B"), "before the next turn begins"
+
+
+@pytest.mark.rule("spoils:O24", "spoils:508.1")
+def test_what_lasts_until_a_players_next_turn_is_over_when_the_first_triggers_of_that_turn_happen() -> None:
+    cull = item("Cull", "At the start of your turn, destroy each character with 3 or more strength.")
+    longer = tactic("Longer", "Effect: Each character gains 1 strength until the start of your next turn.")
+    for who, left in ("A", ["Grunt"]), ("B", []):
+        a = {"in_play": ["Grunt", "Cull"], "hand": ["Longer"] if who == "A" else ["Trick"]}
+        b = {"in_play": ["Grunt"], "hand": ["Longer"] if who == "B" else []}
+        table = plain(cull, longer, A=a, B=b, full_control=(0, 1))
+        table.do("play Longer" if who == "A" else "end the turn")
+        while table.view().turn < 5:
+            first = ("play Longer", "end the turn") if table.view().active == "B" else ("end the turn",)
+            table.do(next(one for one in (*first, "let it happen") if one in table.offered))
+        assert [x for x in table.in_play("A") if x != "Cull"] == left, "of A's own next turn"
+        assert table.in_play("B") == left

@@ -167,7 +167,7 @@ def test_an_ability_without_a_pay_has_no_numeric_cost_to_be_changed() -> None:
     assert table.free("A") == 1  # the reduction was still waiting for the cost of 2
 
 
-@pytest.mark.rule("spoils:401.3a")
+@pytest.mark.rule("spoils:401.3a", "spoils:605.1g", "spoils:606.2b")
 def test_only_what_is_answered_last_is_what_one_responds_to() -> None:
     """A's own tactic waits below, but what A could answer is B's ability."""
     snap = item("Snap", "SNAP", "Cost: Use this only in response to a tactic.", "Effect: Draw a card.")
@@ -183,3 +183,14 @@ def test_only_what_is_answered_last_is_what_one_responds_to() -> None:
     table.do("B: let it happen")
     assert table.A["hand"] == []
     assert table.at_rest()
+
+
+@pytest.mark.rule("spoils:605.1a", "spoils:303.1", "spoils:303.2")
+def test_a_depleted_card_is_used_for_what_does_not_deplete_it() -> None:
+    tent = item("Tent", "REST", "Cost: Deplete this card.", "Effect: Draw a card.", "HOPE", "Effect: Draw 2 cards.")
+    a = {"in_play": [{"card": "Tent", "depleted": True}]}
+    table = plain(tent, A=a, B={"in_play": ["Tent"]}, full_control=(0,))
+    assert table.offered == ["use HOPE of Tent", "end the turn"]
+    assert table.why_not("use REST of Tent") == "303.2"
+    table.do("use HOPE of Tent", "B: let it happen")
+    assert (len(table.A["hand"]), len(table.B["hand"])) == (2, 0)

@@ -97,8 +97,8 @@ def why_unplayable(
 
 
 def could_respond(s: SpoilsState, seat: Seat) -> bool:
-    """Whether, as far as everybody can see, a player could have something to respond with: a card that nobody else
-    sees could be any tactic, and a face-down one may have Flip Up."""
+    """606.2 Whether, as far as everybody can see, a player could have something to respond with: a card that nobody
+    else sees could be any tactic, and a face-down one may have Flip Up (507.4a)."""
     if s.sides[seat].hand:
         return True
     return any(x.face is DOWN and x.controller == seat for x in s.in_play.values())
