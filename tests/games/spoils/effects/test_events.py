@@ -28,6 +28,21 @@ def test_who_attacks_with_others_does_not_attack_alone() -> None:
         assert t.hand("A") == drawn
 
 
+@pytest.mark.rule("spoils:302.13", "spoils:503.1", "spoils:302.7")
+def test_who_blocks_alone_is_the_only_blocker_however_many_attack() -> None:
+    sentry = character("Sentry", "1/9/3", "If this card attacks or blocks alone, draw a card.")
+    blocks = ["B's Sentry", "no more"], ["B's Sentry", "B's Giant"]
+    for party in ["A's Grunt", "no more"], ["A's Grunt", "A's Brute"]:
+        for blockers, drawn in zip(blocks, (["Coin"], []), strict=True):
+            t = scene(sentry, A={"in play": ["Grunt", "Brute"]}, B={"in play": ["Sentry", "Giant"]})
+            t.do("attack B's faction", *party)
+            while t.asked != "B":
+                t.do("go on")
+            t.do(*blockers)
+            assert t.hand("B") == drawn, (party, blockers)
+            assert through(t).hand("B") == drawn
+
+
 @pytest.mark.rule("spoils:408.8", "spoils:503.1", "spoils:408.7")
 def test_what_another_destroys_this_card_has_not_destroyed() -> None:
     hunter = character("Hunter", "2/2/3", "If a character is destroyed by this card, draw a card.")

@@ -198,3 +198,39 @@ def test_a_cost_of_so_many_or_fewer_tokens_and_of_a_number_told_before() -> None
     for coins, playable in ("3x Coin", False), ("4x Coin", True):
         t = scene(*cards, A={"hand": ["Tithe"], "in play": ["2x Drum", coins]})
         assert ("play Tithe" in t.offered) is playable
+
+
+@pytest.mark.rule("spoils:O61", "spoils:410.2a", "spoils:402.5")
+def test_x_that_is_measured_may_be_0() -> None:
+    tax = tactic("Tax", "Cost: Pick a character.", "Effect: X is its strength. Draw X cards.")
+    t = scene(tax, A={"hand": ["2x Tax"], "in play": ["Pacifist", "Grunt"]})
+    t.do("play Tax", "A's Pacifist")
+    assert t.hand("A") == ["Tax"]
+    t.do("play Tax", "A's Grunt")
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:410.2", "spoils:401.2", "spoils:409.1")
+def test_x_is_any_number_that_can_be_met_whatever_it_is_a_number_of() -> None:
+    """However few cards there are to pay with: tokens, influence, and cards of a deck can be more."""
+    costs = {
+        "Remove X tokens from this card.": 12,
+        "Your faction loses X influence.": 20,
+        "Draw X cards.": 10,
+        "Pay X.": 1,
+    }
+    for cost, most in costs.items():
+        urn = item("Urn", "SPILL", f"Cost: Choose a number for X. {cost}", "Effect: Your faction gains X influence.")
+        t = scene(urn, A={"in play": [{"card": "Urn", "tokens": 12}, "Coin"]})
+        t.do("use SPILL of Urn")
+        assert t.offered == [str(number) for number in range(most + 1)], cost
+        assert t.why_not(str(most + 1)) is not None
+        t.do("1")
+        while not t.at_rest():
+            t.do(t.offered[0])
+    wish = tactic("Wish", "Effect: Choose a number for X. Your faction gains X influence.")
+    t = scene(wish, A={"hand": ["Wish"]})
+    t.do("play Wish", "17")
+    assert (t.influence("A"), t.influence("B")) == (37, 20)
+    assert t.at_peace()

@@ -221,3 +221,20 @@ def test_two_changes_of_a_character_are_for_the_one_that_was_chosen() -> None:
     assert (t.stats("Grunt"), t.covert("Grunt")) == ("4/2/3", True)
     assert (t.stats("Brute"), t.covert("Brute")) == ("3/3/3", False)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:609.1a", "spoils:503.4#2", "spoils:508.1")
+def test_what_a_response_puts_off_happens_at_the_end_of_that_turn_whosever_it_is() -> None:
+    """Together with what the other player's cards say of it, in the order that the active player wants."""
+    doomed = tactic("Doomed", "Cost: Pick a character.", "Effect: At the end of this turn, destroy it.")
+    dusk = location(
+        "Dusk", 5, "At the end of your turn, your faction gains 1 influence for each character you control."
+    )
+    t = scene(
+        *(doomed, dusk),
+        A={"hand": ["Trick"], "in play": ["Grunt", "Brute", "Dusk"]},
+        B={"hand": ["Doomed"], "in play": ["Giant"]},
+    )
+    t.do("play Trick", "B: play Doomed", "A's Grunt", "end the turn", "A: Doomed")
+    assert (t.in_play("A"), t.in_play("B"), t.influence("A")) == (["Brute", "Dusk"], ["Giant"], 21)
+    assert t.state.active == 1
