@@ -177,3 +177,23 @@ def test_damage_outside_battle_is_no_battle_damage() -> None:
     assert (t.influence("B"), t.hand("B")) == (19, [])
     t.do("attack B's faction", "A's Grunt")
     assert through(t).hand("B") == ["Coin"]
+
+
+@pytest.mark.rule("spoils:503.1", "spoils:102.1")
+def test_who_loses_influence_has_lost_no_coin_flip() -> None:
+    luck = location("Luck", 9, "If you lose a coin flip, draw a card.")
+    bleed = tactic("Bleed", "Effect: Your faction loses 1 influence.")
+    t = scene(luck, bleed, A={"hand": ["Bleed"], "in play": ["Luck"]})
+    t.do("play Bleed")
+    assert (t.influence("A"), t.hand("A")) == (19, [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:503.1")
+def test_a_card_that_is_put_somewhere_is_no_token_that_is_put_on_it() -> None:
+    ear = location("Ear", 9, "If a token is put on a character, your faction gains 1 influence.")
+    bounce = tactic("Bounce", "Cost: Pick a character.", "Effect: Put a token on it. Put it into its owner's hand.")
+    t = scene(ear, bounce, A={"hand": ["Bounce"], "in play": ["Ear", "Grunt", "Brute"]})
+    t.do("play Bounce", "A's Grunt")
+    assert (t.influence("A"), t.hand("A"), t.in_play("A")) == (21, ["Grunt"], ["Ear", "Brute"])
+    assert t.at_peace()

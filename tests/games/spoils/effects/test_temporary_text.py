@@ -238,3 +238,34 @@ def test_what_a_response_puts_off_happens_at_the_end_of_that_turn_whosever_it_is
     t.do("play Trick", "B: play Doomed", "A's Grunt", "end the turn", "A: Doomed")
     assert (t.in_play("A"), t.in_play("B"), t.influence("A")) == (["Brute", "Dusk"], ["Giant"], 21)
     assert t.state.active == 1
+
+
+@pytest.mark.rule("spoils:508.1", "spoils:O54", "spoils:410.2")
+def test_what_is_gained_for_each_card_is_counted_once() -> None:
+    """When it is gained; what a card says goes on counting."""
+    push = tactic("Push", "Cost: Pick a character.", "Effect: It gains 1 strength for each item you control.")
+    smith = character("Smith", "1/1/3", "This card gains 1 strength for each item you control.")
+    crash = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
+    t = scene(
+        *(push, smith, crash, item("Stick")),
+        A={"hand": ["Push", "Crash"], "in play": ["Grunt", "Smith", "2x Stick"]},
+    )
+    t.do("play Push", "A's Grunt")
+    assert (t.stats("Grunt"), t.stats("Smith")) == ("4/2/3", "3/1/3")
+    t.do("play Crash")
+    t.do(t.offered[0])
+    assert (t.stats("Grunt"), t.stats("Smith")) == ("4/2/3", "2/1/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:201.7a", "spoils:208.2", "spoils:204.4")
+def test_what_is_no_character_has_no_battle_stats_whatever_is_printed_on_it() -> None:
+    strong = tactic("Strong", "Cost: Pick a card with 3 or more strength.", "Effect: Destroy it.")
+    t = scene(SLEEP, strong, A={"hand": ["Sleep", "Strong"], "in play": ["Brute", "Giant"]})
+    t.do("play Sleep", "A's Giant", "play Strong")
+    assert t.offered == ["A's Brute"]
+    t.do("A's Brute")
+    assert (t.in_play("A"), t.stats("Giant")) == (["Giant"], "0/0/0")
+    t.do("end the turn")
+    assert t.stats("Giant") == "5/6/3"
+    assert t.at_peace()
