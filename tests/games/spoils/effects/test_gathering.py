@@ -277,6 +277,12 @@ def test_you_in_a_text_that_another_card_gives_is_who_controls_the_card_that_has
     t.do("play Smite", "B's Grunt")
     assert (t.hand("A"), t.hand("B")) == (["Coin", "Coin"], ["Coin"])
     assert t.at_peace()
+    school = location("School", 9, 'Characters gain "If you draw a card, put a token on this card."')
+    learn = tactic("Learn", "Effect: Draw a card.")
+    t = scene(school, learn, A={"hand": ["Learn"], "in play": ["School", "Brute"]}, B={"in play": ["Grunt"]})
+    t.do("play Learn")
+    assert (t.the("Brute")["tokens"], "tokens" in t.the("Grunt")) == (1, False)
+    assert t.at_peace()
 
 
 @pytest.mark.rule("spoils:504.1", "spoils:208.1", "spoils:208.1a")

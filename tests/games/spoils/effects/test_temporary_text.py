@@ -269,3 +269,25 @@ def test_what_is_no_character_has_no_battle_stats_whatever_is_printed_on_it() ->
     t.do("end the turn")
     assert t.stats("Giant") == "5/6/3"
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:609.1a", "spoils:508.1", "spoils:O26")
+def test_what_is_put_off_to_the_end_of_a_turn_that_is_ending_happens_in_that_moment() -> None:
+    """Be it by what its end sets off, or by what the end of effects destroys; and not at the end of another turn."""
+    wake = location("Wake", 9, "If a character is destroyed, at the end of this turn, draw a card.")
+    pyre = location("Pyre", 9, "At the end of your turn, destroy a character you control.")
+    oil = tactic("Oil", "Cost: Pick a character.", "Effect: It gains 2 life this turn.")
+    b = {"hand": ["Trick"]}
+    t = scene(wake, pyre, A={"in play": ["Wake", "Pyre", "Grunt"]}, B=b)
+    t.do("end the turn", "B: let it happen")
+    assert (t.state.active, t.pile("A"), t.hand("A")) == (1, ["Grunt"], ["Coin"])
+    t.do("B: end the turn")
+    assert (t.state.active, t.hand("A")) == (0, ["Coin"])
+    sap = item("Sap", "Characters lose 2 life.")
+    t = scene(wake, oil, sap, A={"hand": ["Oil", "Sap"], "in play": ["Wake", "Grunt", "Brute"]}, B=b)
+    t.do("play Oil", "A's Grunt", "B: let it happen", "play Sap", "B: let it happen")
+    assert t.stats("Grunt") == "2/2/3"
+    t.do("end the turn", "B: let it happen")
+    assert (t.state.active, t.in_play("A"), t.hand("A")) == (1, ["Wake", "Brute", "Sap"], ["Coin"])
+    t.do("B: end the turn")
+    assert (t.at_peace(), t.hand("A")) == (True, ["Coin"])

@@ -20,7 +20,6 @@ def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
     kept = r.kept
     if x is not None and kept is not None and r.place >= 0 and (kept.things or kept.names or kept.acts):
         s.put(x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy()))))
-        s.standing = None  # what they say is true of other cards now
 
 
 def settle(s: SpoilsState) -> Flow[None]:
