@@ -200,20 +200,21 @@ def end_turn(s: SpoilsState) -> Flow[None]:
     yield from respond(s, ending.id)
     s.being_played = ()
     reached(s, Point.END)  # 609.1a
-    yield from _settle_to_the_end(s)
+    yield from settle(s)
+    yield from _put_off_to_now(s)
     expire_with_turn(s)
     for x in list(s.in_play.values()):  # O26, 408.4a: in the same instant
         if x.damage or x.uses:
             s.put(x.changed(damage=0, uses=()))
-    yield from _settle_to_the_end(s)
+    yield from settle(s)
+    yield from _put_off_to_now(s)
     s.cause = before
     s.step = Step.START
 
 
-def _settle_to_the_end(s: SpoilsState) -> Flow[None]:
-    """609.1a What follows as the turn ends. What is put off to the end of this turn meanwhile is for this moment too,
-    and not for the end of another turn."""
-    yield from settle(s)
+def _put_off_to_now(s: SpoilsState) -> Flow[None]:
+    """609.1a What has been put off to the end of this turn while it was ending is for this moment too, and not for the
+    end of another turn."""
     while wait_later(s, When.THIS_TURN_ENDS):
         yield from settle(s)
 
