@@ -221,3 +221,48 @@ def test_the_rest_is_what_was_not_chosen() -> None:
     t.do("play Sift", "Brute")
     assert (sorted(t.pile("A")), t.deck("A")) == (["Giant", "Grunt", "Sift"], ["Brute", "Coin"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:505.2", "spoils:310.1#2", "spoils:310.1")
+def test_what_must_be_picked_need_not_be_chosen_otherwise() -> None:
+    cull = tactic("Cull", "Effect: Your opponent destroys a character they control.")
+    t = scene(LURE, cull, A={"hand": ["Cull"]}, B={"in play": ["Grunt", "Lure"]})
+    t.do("play Cull")
+    assert (t.asked, sorted(t.offered)) == ("B", ["B's Grunt", "B's Lure"])
+    t.do("B's Grunt")
+    assert t.in_play("B") == ["Lure"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:402.7", "spoils:402.3")
+def test_a_card_in_a_pile_is_not_picked_where_that_is_forbidden() -> None:
+    crypt = location("Crypt", 9, "Your opponent cannot pick cards in your discard pile.")
+    dig = tactic("Dig", "Cost: Pick a card in a discard pile.", "Effect: Remove it from the game.")
+    a, b = {"hand": ["Dig"], "discard pile": ["Shed"]}, {"in play": ["Crypt"], "discard pile": ["Fort"]}
+    t = scene(crypt, dig, A=a, B=b)
+    t.do("play Dig")
+    assert t.offered == ["Shed"]
+    t.do("Shed")
+    assert (t.A["out of game"], t.pile("B")) == (["Shed"], ["Fort"])
+    t = scene(crypt, dig, A={**a, "discard pile": []}, B=b)
+    assert "play Dig" not in t.offered
+
+
+@pytest.mark.rule("spoils:203.7", "spoils:303.1", "spoils:301.1", "spoils:309.1")
+def test_a_resource_that_has_paid_is_attached_and_not_depleted() -> None:
+    spent = [{"card": "Coin", "attached to": "faction"}, {"card": "Brute", "depleted": True}, "Grunt"]
+    for kind, name in ("a depleted", "A's Brute"), ("an attached", "A's Coin"):
+        t = scene(tactic("Cut", f"Cost: Pick {kind} card."), A={"hand": ["Cut"], "in play": spent})
+        t.do("play Cut")
+        assert t.offered == [name]
+
+
+@pytest.mark.rule("spoils:O29", "spoils:406.2", "spoils:411.1")
+def test_a_face_down_card_has_a_numeric_cost_of_0() -> None:
+    low = tactic("Low", "Cost: Pick a card with a numeric cost of 0.", "Effect: Destroy it.")
+    t = scene(low, A={"hand": ["Low"], "in play": ["Brute", {"card": "Brute", "face": "face-down"}]})
+    t.do("play Low")
+    assert t.offered == ["A's face-down Brute"]
+    t.do("A's face-down Brute")
+    assert t.in_play("A") == ["Brute"]
+    assert t.at_peace()

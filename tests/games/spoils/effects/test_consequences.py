@@ -414,3 +414,18 @@ def test_a_unique_card_without_life_is_one_of_those_of_which_one_is_kept(kept: s
     assert t.in_play("A") == [*left, "Crypt"]
     assert sorted(t.pile("A")) == sorted({"King", "Heir"} - set(left))
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:507.5a", "spoils:402.7a", "spoils:507.5b")
+@pytest.mark.parametrize(("kept", "left"), [("A's King", ["King"]), ("A's Heir (2)", ["King", "Heir"])])
+def test_of_unique_cards_one_of_which_cannot_be_destroyed_the_others_go(kept: str, left: list[str]) -> None:
+    """It may be the one that is kept; if another is, it stays all the same."""
+    king = character("King", "1/1/3", "Unique Crown", "This card cannot be destroyed.")
+    heir = character("Heir", "2/2/3", "Unique Crown")
+    levy = tactic("Levy", "Effect: Put all characters from your hand into play.")
+    t = scene(king, heir, levy, A={"hand": ["Levy", "2x Heir"], "in play": ["King"]}, B={"in play": ["Heir"]})
+    t.do("play Levy")
+    assert (t.asked, t.offered) == ("A", ["A's King", "A's Heir (1)", "A's Heir (2)"])
+    t.do(kept)
+    assert (t.in_play("A"), t.in_play("B")) == (left, ["Heir"])
+    assert t.at_peace()

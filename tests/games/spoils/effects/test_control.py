@@ -217,7 +217,7 @@ def test_what_a_stolen_card_sets_off_as_it_leaves_is_its_last_controllers() -> N
     assert t.at_peace()
 
 
-@pytest.mark.rule("spoils:407.2")
+@pytest.mark.rule("spoils:407.2", "spoils:503.1#4")
 def test_a_stolen_character_is_one_of_its_controllers_to_the_end() -> None:
     urn = item("Urn", "When a character you control is destroyed, draw a card.")
     doom = tactic("Doom", "Cost: Pick a character.", "Effect: Destroy it.")

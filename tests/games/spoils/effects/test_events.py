@@ -28,6 +28,21 @@ def test_who_attacks_with_others_does_not_attack_alone() -> None:
         assert t.hand("A") == drawn
 
 
+@pytest.mark.rule("spoils:302.13", "spoils:503.1", "spoils:302.7")
+def test_who_blocks_alone_is_the_only_blocker_however_many_attack() -> None:
+    sentry = character("Sentry", "1/9/3", "If this card attacks or blocks alone, draw a card.")
+    blocks = ["B's Sentry", "no more"], ["B's Sentry", "B's Giant"]
+    for party in ["A's Grunt", "no more"], ["A's Grunt", "A's Brute"]:
+        for blockers, drawn in zip(blocks, (["Coin"], []), strict=True):
+            t = scene(sentry, A={"in play": ["Grunt", "Brute"]}, B={"in play": ["Sentry", "Giant"]})
+            t.do("attack B's faction", *party)
+            while t.asked != "B":
+                t.do("go on")
+            t.do(*blockers)
+            assert t.hand("B") == drawn, (party, blockers)
+            assert through(t).hand("B") == drawn
+
+
 @pytest.mark.rule("spoils:408.8", "spoils:503.1", "spoils:408.7")
 def test_what_another_destroys_this_card_has_not_destroyed() -> None:
     hunter = character("Hunter", "2/2/3", "If a character is destroyed by this card, draw a card.")
@@ -162,3 +177,23 @@ def test_damage_outside_battle_is_no_battle_damage() -> None:
     assert (t.influence("B"), t.hand("B")) == (19, [])
     t.do("attack B's faction", "A's Grunt")
     assert through(t).hand("B") == ["Coin"]
+
+
+@pytest.mark.rule("spoils:503.1", "spoils:102.1")
+def test_who_loses_influence_has_lost_no_coin_flip() -> None:
+    luck = location("Luck", 9, "If you lose a coin flip, draw a card.")
+    bleed = tactic("Bleed", "Effect: Your faction loses 1 influence.")
+    t = scene(luck, bleed, A={"hand": ["Bleed"], "in play": ["Luck"]})
+    t.do("play Bleed")
+    assert (t.influence("A"), t.hand("A")) == (19, [])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:409.1", "spoils:503.1")
+def test_a_card_that_is_put_somewhere_is_no_token_that_is_put_on_it() -> None:
+    ear = location("Ear", 9, "If a token is put on a character, your faction gains 1 influence.")
+    bounce = tactic("Bounce", "Cost: Pick a character.", "Effect: Put a token on it. Put it into its owner's hand.")
+    t = scene(ear, bounce, A={"hand": ["Bounce"], "in play": ["Ear", "Grunt", "Brute"]})
+    t.do("play Bounce", "A's Grunt")
+    assert (t.influence("A"), t.hand("A"), t.in_play("A")) == (21, ["Grunt"], ["Ear", "Brute"])
+    assert t.at_peace()

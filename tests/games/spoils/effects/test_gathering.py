@@ -265,3 +265,46 @@ def test_you_in_an_effect_that_gives_strength_is_whoever_controls_the_effect() -
     t.do("play Grab", "B's Grunt")
     assert t.stats("Grunt") == "4/2/3"
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:508.1")
+def test_you_in_a_text_that_another_card_gives_is_who_controls_the_card_that_has_it() -> None:
+    """Not who controls the card that gives it."""
+    curse = location("Curse", 9, 'Characters gain "If this card leaves play, discard a card."')
+    smite = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+    hand = ["2x Coin"]
+    t = scene(curse, smite, A={"hand": ["Smite", *hand], "in play": ["Curse"]}, B={"hand": hand, "in play": ["Grunt"]})
+    t.do("play Smite", "B's Grunt")
+    assert (t.hand("A"), t.hand("B")) == (["Coin", "Coin"], ["Coin"])
+    assert t.at_peace()
+    school = location("School", 9, 'Characters gain "If you draw a card, put a token on this card."')
+    learn = tactic("Learn", "Effect: Draw a card.")
+    t = scene(school, learn, A={"hand": ["Learn"], "in play": ["School", "Brute"]}, B={"in play": ["Grunt"]})
+    t.do("play Learn")
+    assert (t.the("Brute")["tokens"], "tokens" in t.the("Grunt")) == (1, False)
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:504.1", "spoils:208.1", "spoils:208.1a")
+def test_a_type_is_gained_while_something_is_so_and_no_longer() -> None:
+    golem = item("Golem", "While you control a location, this card gains the character type and 3 life.")
+    raze = tactic("Raze", "Cost: Pick a location.", "Effect: Destroy it.")
+    t = scene(golem, raze, A={"hand": ["Raze"], "in play": ["Golem", "Shed"]}, B={"in play": ["Fort"]})
+    assert t.stats("Golem") == "0/3/0"
+    assert "attack B's faction" in t.offered
+    t.do("play Raze", "A's Shed")
+    assert t.stats("Golem") == "0/0/0"
+    assert "attack B's faction" not in t.offered  # B's location is none of A's
+    assert t.in_play("A") == ["Golem"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.6", "spoils:208.1a")
+def test_who_loses_one_type_keeps_the_others_that_it_has_gained() -> None:
+    still = tactic("Still", "Cost: Pick a character.", "Effect: It loses the character type this turn.")
+    crash = tactic("Crash", "Effect: Destroy all items.")
+    clay = character("Clay", "2/2/3", "This card gains the item type.")
+    t = scene(clay, still, crash, A={"hand": ["Still", "Crash"], "in play": ["Clay", "Brute"]})
+    t.do("play Still", "A's Clay", "play Crash")
+    assert (t.in_play("A"), sorted(t.pile("A"))) == (["Brute"], ["Clay", "Crash", "Still"])
+    assert t.at_peace()

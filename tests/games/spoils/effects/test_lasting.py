@@ -179,3 +179,13 @@ def test_what_effects_cannot_do_the_rules_do_and_a_keyword_is_an_effect() -> Non
     t.do("play Idol")
     assert t.in_play("A") == ["Idol", "Idol"]  # the surplus one no effect destroys
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.1", "spoils:O26", "spoils:O54")
+def test_what_another_players_card_gained_this_turn_is_over_with_it() -> None:
+    """Whoever gave it; and so is what an own card gained in the other player's turn."""
+    pep = tactic("Pep", "Cost: Pick a character.", "Effect: It gains 2 strength this turn.")
+    t = scene(pep, A={"hand": ["Pep"], "in play": ["Grunt"]}, B={"hand": ["Pep"], "in play": ["Brute"]})
+    t.do("play Pep", "B's Brute", "B: let it happen", "end the turn", "B: play Pep", "A's Grunt")
+    assert (t.stats("Brute"), t.stats("Grunt")) == ("3/3/3", "2/2/3")
+    assert t.said("By Pep, Grunt gains 2 strength this turn", "By Pep, Brute gains 2 strength this turn")

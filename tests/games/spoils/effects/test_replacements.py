@@ -420,7 +420,7 @@ def test_a_chain_of_replacements_goes_on_as_long_as_one_is_unspent() -> None:
     assert t.in_play("A").count("Brute") == 1
 
 
-@pytest.mark.rule("spoils:506.4#3")
+@pytest.mark.rule("spoils:506.4#3", "spoils:506.3")
 def test_of_two_delayed_replacements_one_is_used_for_each_event() -> None:
     """Both of the same Shrine; what is destroyed after them is destroyed."""
     shrine = item("Shrine", "PRAY", "Effect: The next time a character is destroyed this turn, deplete it instead.")
@@ -502,4 +502,17 @@ def test_what_takes_the_place_of_one_may_move_another_of_the_same_instant() -> N
     t = scene(den, purge, A={"hand": ["Purge", "Coin", "Grunt"], "in play": ["Den"]})
     t.do("play Purge", "Coin")
     assert (t.pile("A"), t.hand("A"), t.A["out of game"]) == (["Purge"], ["Grunt"], ["Coin"])
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.3", "spoils:408.7")
+def test_no_more_damage_is_turned_aside_than_there_is() -> None:
+    shield = "The next 2 damage inflicted to your faction this turn is inflicted to the location instead."
+    t = scene(
+        tactic("Shield", "Cost: Pick a location.", f"Effect: {shield}"),
+        tactic("Sting", "Effect: Inflict 1 damage to your faction."),
+        A={"hand": ["Shield", "Sting"], "in play": ["Fort", "Shed"]},
+    )
+    t.do("play Shield", "A's Fort", "play Sting")
+    assert (t.influence("A"), t.the("Fort")["total damage"], "total damage" in t.the("Shed")) == (20, 1, False)
     assert t.at_peace()

@@ -133,6 +133,27 @@ def test_what_was_picked_as_a_card_was_played_its_other_paragraphs_mean() -> Non
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:402.5b", "spoils:310.1", "spoils:504.1", "spoils:507.3d")
+def test_what_a_trigger_picks_anew_is_meant_from_then_on_and_what_it_picked_before_no_longer() -> None:
+    """At that very moment; and each Muse goes by its own last pick."""
+    says = "The picked character gains 2 strength.", "The picked character gains covert."
+    muse = location("Muse", 9, "At the start of your turn, pick a character.", *says)
+    t = scene(muse, A={"in play": ["Muse", "Brute", "Giant", "Grunt"]}, B={"in play": ["Muse"]})
+
+    def seen() -> list[tuple[str, bool]]:
+        return [(t.stats(name), t.covert(name)) for name in ("Brute", "Giant", "Grunt")]
+
+    plain = [("3/3/3", False), ("5/6/3", False), ("2/2/3", False)]
+    assert seen() == plain
+    t.do("end the turn", "B: A's Grunt")
+    assert seen() == [*plain[:2], ("4/2/3", True)]
+    t.do("A: A's Brute")
+    assert seen() == [("5/3/3", True), plain[1], ("4/2/3", True)]
+    t.do("end the turn", "B: A's Giant", "A: A's Giant")
+    assert seen() == [plain[0], ("9/6/3", True), plain[2]]
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:302.2", "spoils:402.5", "spoils:408.1", "spoils:301.1", "spoils:402.5b")
 def test_the_target_of_the_attack_and_the_host_of_this_card() -> None:
     cards = (
@@ -163,6 +184,30 @@ def test_the_controller_and_the_owner_of_a_card_that_is_being_played() -> None:
         t = scene(toll, A={"hand": ["Grunt", "Coin"]}, B={"hand": ["Toll", "Trick"]})
         t.do("play Grunt", "B: play Toll", "B: let it happen")
         assert (t.pile("A"), t.hand("B"), t.in_play("A")) == (["Coin"], ["Trick"], ["Grunt"])
+
+
+@pytest.mark.rule("spoils:407.1", "spoils:407.2", "spoils:407.7")
+@pytest.mark.parametrize(("role", "hands"), [("controller", ([], ["Coin"])), ("owner", (["Coin"], []))])
+def test_who_plays_a_card_of_another_controls_it_while_it_is_being_played(
+    role: str, hands: tuple[list[str], ...]
+) -> None:
+    toll = tactic("Toll", "Cost: Play this only in response to a card.", f"Effect: Its {role} discards a card.")
+    steal = tactic("Steal", "Effect: Play a tactic from your opponent's hand.")
+    t = scene(toll, steal, A={"hand": ["Steal", "Coin"]}, B={"hand": ["Trick", "Toll", "Coin"]})
+    t.do("play Steal", "B: let it happen", "B: play Toll")
+    while not t.at_peace():
+        t.do(t.offered[0])
+    assert (t.hand("A"), t.hand("B")) == hands
+
+
+@pytest.mark.rule("spoils:O60", "spoils:302.1", "spoils:402.5")
+def test_an_attack_whose_target_has_gone_has_none() -> None:
+    bolt = tactic("Bolt", "Effect: Inflict 2 damage to the target of the attack.")
+    home = tactic("Home", "Cost: Pick a location.", "Effect: Put it into its owner's hand.")
+    t = scene(bolt, home, A={"hand": ["Bolt", "Home"], "in play": ["Grunt"]}, B={"in play": ["Fort", "Shed"]})
+    t.do("attack B's Fort", "A's Grunt", "play Home", "B's Fort", "play Bolt")
+    assert (t.influence("B"), "total damage" in t.the("Shed")) == (20, False)
+    assert t.hand("B") == ["Fort"]
 
 
 @pytest.mark.rule("spoils:201.2", "spoils:406.1", "spoils:201.7", "spoils:202.3", "spoils:410.2", "spoils:503.1#4")
@@ -198,3 +243,39 @@ def test_a_cost_of_so_many_or_fewer_tokens_and_of_a_number_told_before() -> None
     for coins, playable in ("3x Coin", False), ("4x Coin", True):
         t = scene(*cards, A={"hand": ["Tithe"], "in play": ["2x Drum", coins]})
         assert ("play Tithe" in t.offered) is playable
+
+
+@pytest.mark.rule("spoils:O61", "spoils:410.2a", "spoils:402.5")
+def test_x_that_is_measured_may_be_0() -> None:
+    tax = tactic("Tax", "Cost: Pick a character.", "Effect: X is its strength. Draw X cards.")
+    t = scene(tax, A={"hand": ["2x Tax"], "in play": ["Pacifist", "Grunt"]})
+    t.do("play Tax", "A's Pacifist")
+    assert t.hand("A") == ["Tax"]
+    t.do("play Tax", "A's Grunt")
+    assert t.hand("A") == ["Coin", "Coin"]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:410.2", "spoils:401.2", "spoils:409.1")
+def test_x_is_any_number_that_can_be_met_whatever_it_is_a_number_of() -> None:
+    """However few cards there are to pay with: tokens, influence, and cards of a deck can be more."""
+    costs = {
+        "Remove X tokens from this card.": 12,
+        "Your faction loses X influence.": 20,
+        "Draw X cards.": 10,
+        "Pay X.": 1,
+    }
+    for cost, most in costs.items():
+        urn = item("Urn", "SPILL", f"Cost: Choose a number for X. {cost}", "Effect: Your faction gains X influence.")
+        t = scene(urn, A={"in play": [{"card": "Urn", "tokens": 12}, "Coin"]})
+        t.do("use SPILL of Urn")
+        assert t.offered == [str(number) for number in range(most + 1)], cost
+        assert t.why_not(str(most + 1)) is not None
+        t.do("1")
+        while not t.at_rest():
+            t.do(t.offered[0])
+    wish = tactic("Wish", "Effect: Choose a number for X. Your faction gains X influence.")
+    t = scene(wish, A={"hand": ["Wish"]})
+    t.do("play Wish", "17")
+    assert (t.influence("A"), t.influence("B")) == (37, 20)
+    assert t.at_peace()

@@ -221,3 +221,73 @@ def test_two_changes_of_a_character_are_for_the_one_that_was_chosen() -> None:
     assert (t.stats("Grunt"), t.covert("Grunt")) == ("4/2/3", True)
     assert (t.stats("Brute"), t.covert("Brute")) == ("3/3/3", False)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:609.1a", "spoils:503.4#2", "spoils:508.1")
+def test_what_a_response_puts_off_happens_at_the_end_of_that_turn_whosever_it_is() -> None:
+    """Together with what the other player's cards say of it, in the order that the active player wants."""
+    doomed = tactic("Doomed", "Cost: Pick a character.", "Effect: At the end of this turn, destroy it.")
+    dusk = location(
+        "Dusk", 5, "At the end of your turn, your faction gains 1 influence for each character you control."
+    )
+    t = scene(
+        *(doomed, dusk),
+        A={"hand": ["Trick"], "in play": ["Grunt", "Brute", "Dusk"]},
+        B={"hand": ["Doomed"], "in play": ["Giant"]},
+    )
+    t.do("play Trick", "B: play Doomed", "A's Grunt", "end the turn", "A: Doomed")
+    assert (t.in_play("A"), t.in_play("B"), t.influence("A")) == (["Brute", "Dusk"], ["Giant"], 21)
+    assert t.state.active == 1
+
+
+@pytest.mark.rule("spoils:508.1", "spoils:O54", "spoils:410.2")
+def test_what_is_gained_for_each_card_is_counted_once() -> None:
+    """When it is gained; what a card says goes on counting."""
+    push = tactic("Push", "Cost: Pick a character.", "Effect: It gains 1 strength for each item you control.")
+    smith = character("Smith", "1/1/3", "This card gains 1 strength for each item you control.")
+    crash = tactic("Crash", "Cost: Pick an item.", "Effect: Destroy it.")
+    t = scene(
+        *(push, smith, crash, item("Stick")),
+        A={"hand": ["Push", "Crash"], "in play": ["Grunt", "Smith", "2x Stick"]},
+    )
+    t.do("play Push", "A's Grunt")
+    assert (t.stats("Grunt"), t.stats("Smith")) == ("4/2/3", "3/1/3")
+    t.do("play Crash")
+    t.do(t.offered[0])
+    assert (t.stats("Grunt"), t.stats("Smith")) == ("4/2/3", "2/1/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:201.7a", "spoils:208.2", "spoils:204.4")
+def test_what_is_no_character_has_no_battle_stats_whatever_is_printed_on_it() -> None:
+    strong = tactic("Strong", "Cost: Pick a card with 3 or more strength.", "Effect: Destroy it.")
+    t = scene(SLEEP, strong, A={"hand": ["Sleep", "Strong"], "in play": ["Brute", "Giant"]})
+    t.do("play Sleep", "A's Giant", "play Strong")
+    assert t.offered == ["A's Brute"]
+    t.do("A's Brute")
+    assert (t.in_play("A"), t.stats("Giant")) == (["Giant"], "0/0/0")
+    t.do("end the turn")
+    assert t.stats("Giant") == "5/6/3"
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:609.1a", "spoils:508.1", "spoils:O26")
+def test_what_is_put_off_to_the_end_of_a_turn_that_is_ending_happens_in_that_moment() -> None:
+    """Be it by what its end sets off, or by what the end of effects destroys; and not at the end of another turn."""
+    wake = location("Wake", 9, "If a character is destroyed, at the end of this turn, draw a card.")
+    pyre = location("Pyre", 9, "At the end of your turn, destroy a character you control.")
+    oil = tactic("Oil", "Cost: Pick a character.", "Effect: It gains 2 life this turn.")
+    b = {"hand": ["Trick"]}
+    t = scene(wake, pyre, A={"in play": ["Wake", "Pyre", "Grunt"]}, B=b)
+    t.do("end the turn", "B: let it happen")
+    assert (t.state.active, t.pile("A"), t.hand("A")) == (1, ["Grunt"], ["Coin"])
+    t.do("B: end the turn")
+    assert (t.state.active, t.hand("A")) == (0, ["Coin"])
+    sap = item("Sap", "Characters lose 2 life.")
+    t = scene(wake, oil, sap, A={"hand": ["Oil", "Sap"], "in play": ["Wake", "Grunt", "Brute"]}, B=b)
+    t.do("play Oil", "A's Grunt", "B: let it happen", "play Sap", "B: let it happen")
+    assert t.stats("Grunt") == "2/2/3"
+    t.do("end the turn", "B: let it happen")
+    assert (t.state.active, t.in_play("A"), t.hand("A")) == (1, ["Wake", "Brute", "Sap"], ["Coin"])
+    t.do("B: end the turn")
+    assert (t.at_peace(), t.hand("A")) == (True, ["Coin"])

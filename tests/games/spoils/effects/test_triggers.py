@@ -235,3 +235,55 @@ def test_what_lasts_this_turn_lasts_through_the_triggers_of_its_end() -> None:
     t.do("end the turn", "end the turn")
     assert t.in_play("A") == ["Dusk"]  # a turn later it can be
     assert t.at_rest()
+
+
+@pytest.mark.rule("spoils:503.1", "spoils:503.1#4", "spoils:402.6")
+def test_a_trigger_that_waits_happens_though_its_card_has_lost_its_text_meanwhile() -> None:
+    """Its words are as they were when it was set off; the next time it says nothing any more."""
+    t = scene(
+        location("Hush", 9, "If a character is destroyed, each item loses its rules text this turn."),
+        item("Bell", "If a character is destroyed, your faction gains 1 influence."),
+        tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it."),
+        A={"hand": ["2x Smite"], "in play": ["Hush", "Bell"]},
+        B={"in play": ["Grunt", "Brute"]},
+    )
+    t.do("play Smite", "B's Grunt", "Hush")
+    assert t.influence("A") == 21
+    t.do("play Smite", "B's Brute")
+    assert t.influence("A") == 21
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:503.1#4", "spoils:609.1a", "spoils:503.4")
+def test_what_the_end_of_the_turn_set_off_happens_though_its_card_is_gone() -> None:
+    t = scene(
+        location("Bonfire", 9, "At the end of your turn, destroy all items."),
+        item("Bell", "At the end of your turn, your faction gains 1 influence."),
+        A={"in play": ["Bonfire", "Bell"]},
+        B={"in play": ["Bell"]},
+    )
+    t.do("end the turn", "Bonfire")
+    assert (t.pile("A"), t.pile("B")) == (["Bell"], ["Bell"])
+    assert (t.influence("A"), t.influence("B")) == (21, 20)  # B's speaks of B's turn
+
+
+@pytest.mark.rule("spoils:503.1#4", "spoils:503.3", "spoils:O03")
+def test_what_leaves_together_as_a_cost_sees_each_other_leave() -> None:
+    mourner = character("Mourner", "1/1/3", "If a character is destroyed, your faction gains 1 influence.")
+    altar = item("Altar", "BURN", "Cost: Destroy all characters you control.", "Effect: Draw a card.")
+    t = scene(mourner, altar, A={"in play": ["2x Mourner", "Altar"]}, B={"in play": ["Mourner"]})
+    t.do("use BURN of Altar")
+    while not t.at_peace():
+        t.do(t.offered[0])
+    assert (t.influence("A"), t.influence("B")) == (24, 22)
+    assert (t.hand("A"), t.in_play("B")) == (["Coin"], ["Mourner"])
+
+
+@pytest.mark.rule("spoils:503.1")
+def test_each_thing_that_happens_sets_a_trigger_off_also_at_one_instant() -> None:
+    wail = location("Wail", 9, "If a character is destroyed, your faction gains 1 influence.")
+    t = scene(wail, DOOM, A={"hand": ["Doom"], "in play": ["Wail", "2x Grunt"]}, B={"in play": ["Brute"]})
+    t.do("play Doom")
+    while not t.at_peace():
+        t.do(t.offered[0])
+    assert (t.influence("A"), t.influence("B")) == (23, 20)

@@ -43,8 +43,8 @@ from coven.games.spoils.effects.lasting import expire_with_turn, turn_begins
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, Order, What, nothing_done
 from coven.games.spoils.effects.settling import settle
-from coven.games.spoils.effects.triggers import reached
-from coven.games.spoils.text.tree import Point
+from coven.games.spoils.effects.triggers import reached, wait_later
+from coven.games.spoils.text.tree import Point, When
 from coven.kernel import Flow, Impossible, Question, Seat, attempt_choice, choose, player, tie
 
 WHAT_TO_DO: Final = Question(
@@ -201,13 +201,22 @@ def end_turn(s: SpoilsState) -> Flow[None]:
     s.being_played = ()
     reached(s, Point.END)  # 609.1a
     yield from settle(s)
+    yield from _put_off_to_now(s)
     expire_with_turn(s)
     for x in list(s.in_play.values()):  # O26, 408.4a: in the same instant
         if x.damage or x.uses:
             s.put(x.changed(damage=0, uses=()))
     yield from settle(s)
+    yield from _put_off_to_now(s)
     s.cause = before
     s.step = Step.START
+
+
+def _put_off_to_now(s: SpoilsState) -> Flow[None]:
+    """609.1a What has been put off to the end of this turn while it was ending is for this moment too, and not for the
+    end of another turn."""
+    while wait_later(s, When.THIS_TURN_ENDS):
+        yield from settle(s)
 
 
 STEPS: Final[dict[Step, Callable[[SpoilsState], Flow[None]]]] = {

@@ -156,10 +156,9 @@ def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
         if len(ids) < 2:
             continue
         safe = [id for id in ids if why_cannot(s, None, Verb.DESTROY, s.in_play[id]) is not None]
-        mark = ("unique", seat, identifier, tuple(ids), tuple(safe))
-        if mark in s.spared or len(safe) == len(ids):  # 507.5b: it was tried, and nothing has changed; or it can't be
+        if _was_tried(s, seat, identifier, ids, safe) or len(safe) == len(ids):  # or it can't be
             continue
-        s.spared = s.spared | {mark}
+        s.spared = s.spared | {("unique", seat, identifier, frozenset(ids), frozenset(safe))}
         kept = yield from choose(
             s,
             seat,
@@ -172,6 +171,17 @@ def _surplus(s: SpoilsState) -> Flow[dict[int, str]]:
         )
         doomed.update({id: "507.5a" for id in ids if id != kept and id not in safe})
     return doomed
+
+
+def _was_tried(s: SpoilsState, seat: Seat, identifier: str, ids: list[int], safe: list[int]) -> bool:
+    """507.5b Whether one of these has been kept before, and what could not be destroyed then cannot be now: who is left
+    stays."""
+    for mark in s.spared:
+        if isinstance(mark, tuple) and mark[:3] == ("unique", seat, identifier):
+            of, were_safe = mark[3:]
+            if of.issuperset(ids) and were_safe.intersection(ids).issubset(safe):
+                return True
+    return False
 
 
 def _destroy(s: SpoilsState, doomed: dict[int, str], hits: tuple[Happening, ...]) -> Flow[None]:

@@ -68,7 +68,7 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
     """'this card enters play', 'a character is destroyed', 'this card attacks'."""
     if event.undergone and Verb.BLOCK in event.verbs:
         return _is_blocked(s, said, event, what)
-    if event.alone and (s.battle is None or len(s.battle.attackers) != 1):
+    if event.alone and not _is_alone(s, what):
         return False
     if event.by is not None and not is_source(s, said, event.by, what):
         return False
@@ -78,6 +78,12 @@ def _fits_thing(s: SpoilsState, said: Said[Any], event: ThingEvent, what: Happen
         if _is_done_to(s, said, event.what, what, thing):
             return event.under is None or _is_under(s, said, event.under, thing)
     return False
+
+
+def _is_alone(s: SpoilsState, what: Happening) -> bool:
+    """302.5, 302.12, 302.13 Whether whoever attacks or blocks is all of its party."""
+    assert s.battle is not None, "parties attack and block in battles"
+    return len(s.battle.blockers if what.verb is Verb.BLOCK else s.battle.attackers) == 1
 
 
 def _is_object(s: SpoilsState, said: Said[Any], noun: Noun, what: Happening) -> bool:

@@ -19,7 +19,7 @@ def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
     x = s.in_play.get(r.source)
     kept = r.kept
     if x is not None and kept is not None and r.place >= 0 and (kept.things or kept.names or kept.acts):
-        s.in_play[x.id] = x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy())))
+        s.put(x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy()))))
 
 
 def settle(s: SpoilsState) -> Flow[None]:

@@ -288,8 +288,7 @@ def why_not_either(s: SpoilsState, r: Resolving, instruction: Either) -> Reason 
 
 def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseNumber) -> Flow[bool]:
     """410.2, 410.2a, O61 A whole number from 0 up is chosen for X."""
-    most = len(s.controlled_by(seat)) + len(s.sides[seat].hand)  # more can neither be paid nor taken
-    most = most if instruction.most is None else instruction.most
+    most = _all_there_is(s) if instruction.most is None else instruction.most
     numbers = tuple(range(instruction.least, most + 1))
     why_not = r.why_not_x
     if why_not is not None:  # 401.2, O05: what could never be met isn't offered
@@ -300,6 +299,14 @@ def choose_number(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChooseN
     r.memory().numbers[amounts.X] = number
     s.note("410.2", "X is {0}", number)
     return True
+
+
+def _all_there_is(s: SpoilsState) -> int:
+    """410.2 A number that bounds every choice: there is no more of anything, cards, influence or tokens, that could be
+    paid, taken, lost or removed."""
+    areas = [area for side in s.sides for area in (side.hand, side.deck, side.discard_pile, side.out_of_game)]
+    cards = len(s.in_play) + sum(map(len, areas))
+    return max(cards, *[side.influence for side in s.sides], sum([x.tokens for x in s.in_play.values()]))
 
 
 class ForX:

@@ -131,12 +131,15 @@ def reached(s: SpoilsState, point: Point) -> None:
     wait_later(s, When.THIS_TURN_ENDS if point is Point.END else When.YOUR_NEXT_TURN_STARTS)
 
 
-def wait_later(s: SpoilsState, when: When) -> None:
-    """What effects have put off until this point waits its turn now."""
+def wait_later(s: SpoilsState, when: When) -> bool:
+    """What effects have put off until this point waits its turn now. Whether there was anything."""
+    found = False
     for later in s.later:
         if later.when is when and (when is not When.YOUR_NEXT_TURN_STARTS or later.waiting.seat == s.active):
             s.later = tuple([one for one in s.later if one is not later])
             s.waiting = (*s.waiting, later.waiting)
+            found = True
+    return found
 
 
 def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
