@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, Area, B, Side, empty_side, knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, seen_there
 from coven.games.spoils.areas.rulings import Rulings
+from coven.games.spoils.areas.sights import Shuffling, Sight, Tracing, seen_since
 from coven.games.spoils.effects.records import (
     Action,
     Battle,
@@ -42,22 +43,6 @@ class Step(Enum):
     """609"""
 
     __hash__ = object.__hash__
-
-
-class Sight:
-    """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
-
-    __slots__ = ("before", "copy", "placed", "seats", "shuffled")
-
-    def __init__(self, before: Sight | None, copy: Copy, seats: int, placed: bool, shuffled: int) -> None:
-        self.before = before
-        self.copy = copy
-        self.seats = seats
-        """Who saw it, a bit for each seat; 0 for what is marked as found in a deck that has been shuffled since."""
-        self.placed = placed
-        """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
-        self.shuffled = shuffled
-        """Which shuffling of its owner's deck was the last by then."""
 
 
 NOTHING_REFERRED: Final[dict[Copy, int]] = {}
@@ -95,6 +80,7 @@ class SpoilsState(State):
         "seen",
         "seen_before",
         "shown",
+        "shuffled",
         "shufflings",
         "sides",
         "spared",
@@ -170,6 +156,8 @@ class SpoilsState(State):
     """The same as the step under way began."""
     shufflings: tuple[int, ...]
     """For each seat, how often its deck has been shuffled in this game, even where that was undone."""
+    shuffled: tuple[Shuffling | None, Shuffling | None]
+    """For each seat, the last time of these."""
     standing: Any
     """What the cards in play make true, gathered anew whenever something has changed; None: not gathered."""
 
@@ -181,6 +169,7 @@ class SpoilsState(State):
         twin.seen = self.seen
         twin.seen_before = self.seen_before
         twin.shufflings = self.shufflings
+        twin.shuffled = self.shuffled
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin.in_play = dict(self.in_play)
@@ -197,16 +186,15 @@ class SpoilsState(State):
         self.in_play = earlier.in_play
         self.result = earlier.result
         self._take(earlier)
-        sight = self.seen
-        while sight is not None and sight is not earlier.seen:
-            for seat in BOTH:
-                if sight.seats & knows(seat):
-                    self._remember(seat, sight)
-            sight = sight.before
+        sights = seen_since(self.seen, earlier.seen)
+        for seat in BOTH if sights else ():
+            for copy, whence in Tracing(self.sides, seat, sights).whence.items():
+                self._remember(seat, copy, whence)
 
     def retract(self, earlier: SpoilsState) -> None:
         self.seen = earlier.seen
         self.shufflings = earlier.shufflings
+        self.shuffled = earlier.shuffled
         self.restore(earlier)
 
     def uncovers(self, earlier: SpoilsState, seat: Seat) -> bool:
@@ -224,12 +212,14 @@ class SpoilsState(State):
                     return True
         return False
 
-    def _remember(self, seat: Seat, sight: Sight) -> None:
-        copy = sight.copy
+    def _remember(self, seat: Seat, copy: Copy, whence: frozenset[Copy]) -> None:
+        """A seat has seen a card that is again where it was: it knows that it is there, if it can't have been anywhere
+        else."""
         side = self.sides[copy.owner]
+        if not whence.issubset(side.hand if copy in side.hand else (copy,)):
+            return
         if is_hidden(side, seat, copy):
-            if sight.shuffled == side.shuffled or copy not in side.deck:
-                seen_there(side, seat, copy)
+            seen_there(side, seat, copy)
             return
         for x in self.in_play.values():
             if x.copy is copy and not x.known & knows(seat):
@@ -270,19 +260,23 @@ class SpoilsState(State):
 
     # Seeing
 
-    def saw(self, copy: Copy, seats: int, placed: bool = True) -> None:
-        """Some seats, a bit for each, see which card this is, and if `placed` where it is."""
-        self.seen = Sight(self.seen, copy, seats, placed, self.sides[copy.owner].shuffled)
+    def saw(self, copy: Copy, seats: int, area: Area, id: int = 0, placed: bool = True) -> None:
+        """Some seats, a bit for each, see which card this is, in an area, or as it comes there; if `placed`, they see
+        where in it. `id`: its number, if it is in play."""
+        self.seen = Sight(self.seen, copy, seats, area, id, placed, self.sides[copy.owner].shuffled)
 
     def was_shuffled(self, side: Side) -> None:
         """313.1 A deck is in another order: where a card lay before, nobody can see any more."""
         a, b = self.shufflings
         self.shufflings = (a + 1, b) if side.seat == A else (a, b + 1)
         side.shuffled = self.shufflings[side.seat]
+        one, two = self.sides
+        now = Shuffling(side.seat, side.shuffled, self.seen, (one.copy(), two.copy()))
+        self.shuffled = (now, self.shuffled[1]) if side.seat == A else (self.shuffled[0], now)
 
     def was_found(self, copy: Copy) -> None:
         """312.1 A card was found in a deck, which was shuffled then: nobody is shown from where in it it is taken."""
-        self.seen = Sight(self.seen, copy, 0, False, self.sides[copy.owner].shuffled)
+        self.saw(copy, 0, Area.DECK, placed=False)
 
     def found(self) -> frozenset[Copy]:
         """312.1 The cards that have been found in decks in the step under way."""
@@ -294,9 +288,9 @@ class SpoilsState(State):
             sight = sight.before
         return frozenset(found)
 
-    def in_the_open(self, copy: Copy) -> None:
+    def in_the_open(self, copy: Copy, area: Area, id: int = 0) -> None:
         """A card comes where everybody sees it."""
-        self.saw(copy, EVERYBODY)
+        self.saw(copy, EVERYBODY, area, id)
 
     def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
         """What a seat has seen in this game, or since it had seen something, the last first."""
@@ -432,6 +426,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.next_id = 1
     s.seen = s.seen_before = None
     s.shufflings = (0, 0)
+    s.shuffled = (None, None)
     s.mark = s.loop = None
     s.shown = s.closed = ()
     s.standing = None
