@@ -75,6 +75,7 @@ class SpoilsState(State):
         "opened",
         "orders",
         "paying",
+        "pins",
         "referred",
         "rulings",
         "seen",
@@ -135,6 +136,9 @@ class SpoilsState(State):
     """What cards were that have left play, by their numbers there."""
     referred: dict[Copy, int]
     """402.4 The cards out of play that effects refer to where they are, each with a number lost by moving."""
+    pins: int
+    """How many such numbers there have been. They are no numbers of cards in play, which everybody sees: how many cards
+    of a hand an effect speaks of is its player's secret."""
     orders: tuple[Order, ...]
     """For each seat, what it wants to be asked to respond to."""
     chain: int
@@ -248,6 +252,7 @@ class SpoilsState(State):
         self.did = other.did
         self.last_known = other.last_known
         self.referred = other.referred
+        self.pins = other.pins
         self.orders = other.orders
         self.chain = other.chain
         self.within = other.within
@@ -381,7 +386,7 @@ class SpoilsState(State):
             return ref
         token = self.referred.get(ref)
         if token is None:
-            token = self.new_id()
+            self.pins = token = self.pins + 1
             self.referred = {**self.referred, ref: token}
         return Pin(ref, token)
 
@@ -407,7 +412,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.in_play = {}
     s.being_played = ()
     s.battle = None
-    s.battles = s.opened = s.turn = s.paying = s.chain = s.within = 0
+    s.battles = s.opened = s.turn = s.paying = s.pins = s.chain = s.within = 0
     s.step = Step.SETUP
     s.first = s.active = A
     s.lasting = ()
