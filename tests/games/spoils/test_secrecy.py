@@ -143,8 +143,8 @@ def test_who_bluffs_is_asked_however_many_cards_of_a_kind_there_are(hand: list[s
 @pytest.mark.rule("spoils:403.2a", "spoils:402.4")
 @pytest.mark.parametrize("hand", [["Shed", "Fort"], ["Grunt", "Fort"], ["Grunt", "Brute"]])
 def test_how_many_cards_of_a_hand_an_effect_speaks_of_shows_in_no_number(hand: list[str]) -> None:
-    """A chooses a character of the hand, and later words speak of the rest: what comes into play after that has the same
-    number, however many characters A holds."""
+    """A chooses a character of the hand, and what comes into play after that has the same number, however many other
+    characters A holds."""
     shelve = tactic(
         "Shelve",
         "Effect: Choose a character in your hand. Put it on top of your deck. Put a card from your hand into play "

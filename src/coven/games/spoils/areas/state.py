@@ -88,6 +88,7 @@ class SpoilsState(State):
         "standing",
         "step",
         "turn",
+        "undone",
         "untold",
         "waiting",
         "within",
@@ -162,6 +163,8 @@ class SpoilsState(State):
     """For each seat, how often its deck has been shuffled in this game, even where that was undone."""
     shuffled: tuple[Shuffling | None, Shuffling | None]
     """For each seat, the last time of these."""
+    undone: int
+    """O35 How often something was undone, which is told to everybody: whoever tried it had not what it takes."""
     standing: Any
     """What the cards in play make true, gathered anew whenever something has changed; None: not gathered."""
 
@@ -174,6 +177,7 @@ class SpoilsState(State):
         twin.seen_before = self.seen_before
         twin.shufflings = self.shufflings
         twin.shuffled = self.shuffled
+        twin.undone = self.undone
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin.in_play = dict(self.in_play)
@@ -190,6 +194,7 @@ class SpoilsState(State):
         self.in_play = earlier.in_play
         self.result = earlier.result
         self._take(earlier)
+        self.undone += 1
         sights = seen_since(self.seen, earlier.seen)
         for seat in BOTH if sights else ():
             for copy, whence in Tracing(self.sides, seat, sights).whence.items():
@@ -200,6 +205,7 @@ class SpoilsState(State):
         self.shufflings = earlier.shufflings
         self.shuffled = earlier.shuffled
         self.restore(earlier)
+        self.undone = earlier.undone
 
     def uncovers(self, earlier: SpoilsState, seat: Seat) -> bool:
         """O35 Cards have left a deck, the other player's hand or the face-down cards that the seat can't look at, or it
@@ -412,7 +418,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.in_play = {}
     s.being_played = ()
     s.battle = None
-    s.battles = s.opened = s.turn = s.paying = s.pins = s.chain = s.within = 0
+    s.battles = s.opened = s.turn = s.paying = s.pins = s.undone = s.chain = s.within = 0
     s.step = Step.SETUP
     s.first = s.active = A
     s.lasting = ()

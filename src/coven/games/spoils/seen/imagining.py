@@ -151,5 +151,7 @@ def _lies_so(sight: Sight, owner: Seat, number: int) -> bool:
 
 
 def seen(state: SpoilsState, seat: Seat) -> list[tuple[object, ...]]:
-    """The cards that a seat has seen, the last first; of one that lay in play face-down also which of them it was."""
-    return [(sight.copy.owner, str(sight.copy), *([sight.id] if sight.id else [])) for sight in state.sights(seat)]
+    """The cards that a seat has seen, the last first; of one that lay in play face-down also which of them it was. And
+    whether a player has shown by what couldn't be finished what there was not (O35)."""
+    sights = [(sight.copy.owner, str(sight.copy), *([sight.id] if sight.id else [])) for sight in state.sights(seat)]
+    return [*sights, ("undone", state.undone)] if state.undone else sights
