@@ -155,3 +155,17 @@ def test_how_many_cards_of_a_hand_an_effect_speaks_of_shows_in_no_number(hand: l
         t.do("Giant")
     t.do("Coin")
     assert list(t.view("B").A.in_play) == [4]
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:401.3", "spoils:O35")
+@pytest.mark.parametrize("hand", [["Shed", "Fort"], ["Grunt", "Fort"]])
+def test_how_much_a_hand_has_of_what_a_cost_asks_for_is_its_players_secret(hand: list[str]) -> None:
+    """A draws a card and has no 2 characters to discard: all is undone, and B hears that A hasn't them, not how many A
+    has."""
+    spree = tactic("Spree", "Cost: Draw a card. Discard 2 characters.", "Effect: Draw 3 cards.")
+    t = plain(spree, A={"hand": ["Spree", *hand], "deck": ["Coin"]}, B={"hand": ["Grunt"]}).do("play Spree")
+    many = "only 1" if "Grunt" in hand else "nothing"
+    beginning = "That can't be: 2 characters is asked for, and there is"
+    assert t.log("A")[-1] == f"{beginning} {many} of that. It is undone"
+    for seat in ("B", None):
+        assert t.log(seat)[-1] == f"{beginning} not enough of that. It is undone"
