@@ -108,7 +108,8 @@ class Game(ABC, Generic[S]):
         """
 
     def located(self, state: S, seat: Seat) -> Collection[Any]:
-        """The things, of those that are shuffled, whose place `seat` knows in this state.
+        """The things, of those that are shuffled, whose place `seat` knows in this state. A mapping, if it knows of
+        some only that they lay in one of several places: of each the things in whose place it may have been.
 
         Whoever imagines a deal in the middle of a step lets chance put them where they are. It saves time where the
         step shuffles cards and then shows some of them; without it, such deals have to be found by trying.

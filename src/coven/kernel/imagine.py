@@ -27,7 +27,7 @@ What is exact, and what isn't:
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from coven.kernel.ask import NEEDLESS, Answer, Ask, Chance, Decision
@@ -80,8 +80,9 @@ class Mixed:
         self.nth = nth
         """The chance by which they were."""
         self.things = tuple(things)
-        self.located: set[Any] = set()
-        """Those of them whose place the seat has come to know before they were shuffled again."""
+        self.located: dict[Any, Collection[Any]] = {}
+        """Those of them whose place the seat has come to know before they were shuffled again: each with those in whose
+        place it may have been."""
         self.taken_out: set[Any] = set()
         """Those of them that were taken out from among the others, nobody saw where."""
 
@@ -109,8 +110,9 @@ class Observed:
         self.shown: dict[int, list[object]] = {}
         """What others or nature did before its eyes by answers that it didn't hear (`Decision.shows`), in order, by how
         much of the course came before; None for each of which it saw nothing."""
-        self.chances: list[tuple[str, list[str | None]]] = []
-        """What nature settled, and in which order, by name: None for all but that whose place the seat came to know."""
+        self.chances: list[tuple[str, int, Sequence[tuple[str, Sequence[int]]]]] = []
+        """What nature settled, of how many things; and those by name whose place the seat came to know, each with the
+        places where it may have been."""
         self.pending: tuple[Seat, str, tuple[str, ...]] | None = None
         """Who is to decide; and if that is the seat itself, what it is asked and offered."""
         self.view: Any = game.view(now, seat)
@@ -135,7 +137,7 @@ class Observed:
             if isinstance(ask, Chance):
                 if ask.what in mixed:
                     self._keep(ask.what, mixed.pop(ask.what))  # as it lies no more
-                self.chances.append((ask.what, []))
+                self.chances.append((ask.what, 0, ()))
                 if ask.ordering:  # that a thing was picked, its place later doesn't tell
                     mixed[ask.what] = Mixed(len(self.chances) - 1, value)
                 if ask.shows is not None:
@@ -163,14 +165,24 @@ class Observed:
     def _locate(self, game: Game[Any], state: State, mixed: dict[str, Mixed]) -> None:
         """Of what was shuffled the seat may know by now where some of it lay."""
         located, taken_out = game.located(state, self.seat), game.taken_out(state)
+        places: Mapping[Any, Collection[Any]] = (
+            located if isinstance(located, Mapping) else {thing: (thing,) for thing in located}
+        )
         for lying in mixed.values():
-            lying.located.update([thing for thing in lying.things if thing in located])
+            for thing in places if isinstance(located, Mapping) else lying.things:
+                if thing in places and thing in lying.things:
+                    lying.located.setdefault(thing, places[thing])
             lying.taken_out.update([thing for thing in lying.things if thing in taken_out])
 
     def _keep(self, what: str, lying: Mixed) -> None:
-        """Keep by name where things lay that the seat has located, until they were shuffled again."""
+        """Keep by name where things lay that the seat has located, until they were shuffled again: first those that may
+        have been in the fewest places."""
         things = sorted(lying.things, key=lambda thing: thing in lying.taken_out)
-        self.chances[lying.nth] = (what, [str(thing) if thing in lying.located else None for thing in things])
+        there = [
+            (str(thing), [nth for nth, one in enumerate(things) if one in places])
+            for thing, places in lying.located.items()
+        ]
+        self.chances[lying.nth] = (what, len(things), sorted(there, key=lambda one: len(one[1])))
 
     def seen_after(self, at: int) -> Sequence[object] | None:
         """What was done before the seat's eyes after so much of the course; None if it can't tell yet, because somebody
@@ -421,15 +433,15 @@ class Imagining:
         rest = list(range(len(chance.items)))
         if not chance.ordering:
             return dice.choice(fitting)
-        there: Sequence[str | None] = chances[nth][1] if nth < len(chances) and chances[nth][0] == chance.what else ()
+        what, size, located = chances[nth] if nth < len(chances) else ("", 0, ())
         called = [str(thing) for thing in chance.items]
         order: list[int] = [-1] * len(rest)
-        if len(there) == len(order):
-            for place, name in enumerate(there):
-                index = next((index for index in rest if called[index] == name), -1)
-                if index >= 0:
-                    order[place] = index
-                    rest.remove(index)
+        for name, places in located if (what, size) == (chance.what, len(order)) else ():
+            index = next((index for index in rest if called[index] == name), -1)
+            free = [place for place in places if order[place] < 0]
+            if index >= 0 and free:
+                order[free[0] if len(free) == 1 else dice.choice(free)] = index
+                rest.remove(index)
         rest.sort(key=lambda index: called[index])  # so that it doesn't matter in which order things lay
         dice.shuffle(rest)
         return tuple([rest.pop() if index < 0 else index for index in order])

@@ -67,10 +67,12 @@ class RecordError(CovenError):
 class Illegal(Exception):
     """A flow found itself in an illegal state; what was attempted is to be undone (see `repair`)."""
 
-    def __init__(self, reason: Reason, declined: bool = False) -> None:
+    def __init__(self, reason: Reason, declined: bool = False, told: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         """What is illegal about it."""
+        self.told = told
+        """What the others are told of that, where it speaks of what they can't see; '' for all of it."""
         self.declined = declined
         """It came from a player's declining something that could have been done."""
 

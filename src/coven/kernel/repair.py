@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 
 from coven.kernel.ask import Decision, Flow, choose
 from coven.kernel.attempts import Attempt, Attempts
+from coven.kernel.log import Secret
 from coven.kernel.question import Question
 from coven.kernel.reason import Illegal, Reason
 from coven.kernel.seat import Seat
@@ -99,7 +100,9 @@ def attempt_choice(
                 return Impossible(illegal.reason)
             if state.log is not None:
                 state.log.take_back(told)
-            state.note(rule, "That can't be: {0}. It is undone", illegal.reason.words)
+            words = illegal.reason.words
+            told = Secret(words, (seat,), illegal.told) if illegal.told else words
+            state.note(rule, "That can't be: {0}. It is undone", told)
             give_up = False
             if illegal.declined:
                 give_up = yield from _give_up(state, seat, leaving or rule)

@@ -3,8 +3,9 @@
 One table of a pair goes on from the start of the step under way as it was; at the other, everything that is hidden from
 the seat was dealt anew. Both have the same luck ahead and are given the same answers. As long as the seat comes to see
 the same things at both, its views, its log, what it is asked, what it is offered and all that is said about that have
-to agree, and so has what it can imagine; with the option `bluff` also who is asked. A pair ends when something comes to
-light at one table that isn't the same at the other, as cards do that are drawn or revealed (`Game.seen`).
+to agree, and so has what it can imagine and what whoever looks on is shown; with the option `bluff` also who is asked.
+A pair ends when something comes to light at one table that isn't the same at the other, as cards do that are drawn or
+revealed (`Game.seen`).
 """
 
 from __future__ import annotations
@@ -102,6 +103,8 @@ def compare(one: Table, two: Table, seat: Seat, tried: Sequence[str] = (NONSENSE
     name = seat_name(seat)
     _same(f"{name} sees", one.view(seat), two.view(seat))
     _same(f"the log of {name}", one.log(seat, start), two.log(seat, start))
+    _same("what whoever looks on sees", one.view(None), two.view(None))
+    _same("the log of whoever looks on", one.log(None, start), two.log(None, start))
     _same("who is asked", _asked(one), _asked(two))
     own = one.decision is not None and two.decision is not None and one.decision.seat == seat
     if own:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from tests.games.spoils.stage import character, item, location, tactic
@@ -54,6 +55,75 @@ DEEDS = (
 )
 """What a card does to hidden cards."""
 
+FURTHER_DEEDS = (
+    "Choose a {kind} in your hand. Put it on top of your deck",
+    "Choose a {kind} in your hand. Put it on the bottom of your deck. Draw a card",
+    "Choose a {kind} in your hand. Reveal it",
+    "Your opponent chooses a card in their hand. Your opponent reveals the chosen card",
+    "Reveal a {kind} in your hand",
+    "You may reveal a {kind} in your hand. If you do, draw a card",
+    "You may discard a {kind}. If you do, draw 2 cards",
+    "Discard a card at random. If it was a character, draw a card",
+    "Draw a card for each {kind} in your hand",
+    "Draw a card for each character in your opponent's hand",
+    "Put a resource you control on top of its owner's deck",
+    "Put a resource your opponent controls into its owner's hand",
+    "Destroy a resource your opponent controls",
+    "Destroy a resource you control",
+    "Look at a face-down card your opponent controls",
+    "Look at a face-down card",
+    "Choose a resource. Look at it",
+    "Choose a resource your opponent controls. Take control of it",
+    "Flip a face-down card face-up",
+    "Flip a resource you control face-up",
+    "Flip a character face-down",
+    "Attach a resource you control to a character",
+    "Put a card from your discard pile into play face-down",
+    "You may play a resource",
+    "You may play a {kind} for free",
+    "Put a {kind} from your hand into play",
+    "Put the top card of your deck on the bottom of your deck",
+    "Put the top 2 cards of your deck on the bottom of your deck in any order",
+    "Search your deck for a {kind} and put it into play face-down",
+    "Search your deck for a card and put it on top of your deck",
+    "Search your deck for 2 cards and put them into your hand",
+    "Search your deck for a {kind} and remove it from the game",
+    "Reveal cards from the top of your deck until you reveal a {kind}. Put it into your hand",
+    "Reveal cards from the top of your deck until you reveal a {kind}. Put it into your hand. "
+    "Put the rest on the bottom of your deck in any order",
+    "Each player shuffles their hand into their deck. Each player draws 3 cards",
+    "Your opponent shuffles their hand into their deck",
+    "Shuffle a card from your hand into your deck",
+    "Shuffle your discard pile into your deck",
+    "Remove the top card of your opponent's deck from the game",
+    "Choose a card in your opponent's hand. Your opponent puts it on top of their deck",
+    "Put a card from your opponent's hand on top of their deck",
+    "Look at your opponent's hand. Choose a card in it. Put it on top of its owner's deck",
+    "Look at your opponent's hand. Choose a {kind} in it. Put it into play under your control",
+    "Look at the top 2 cards of your deck. Choose one of them. Put it into your hand. "
+    "Put the rest on the bottom of your deck in any order",
+    "Look at the top card of your deck. If it is a {kind}, you may reveal it",
+    "Look at the top card of your deck. You may reveal it and put it into your hand",
+    "Your opponent looks at your hand",
+    "Your opponent looks at the top card of your deck",
+    "Your opponent names a card. Reveal the top card of your deck. Put it into your hand",
+    "Reveal the top card of your deck. If it is a {kind}, put it into play",
+    "Duplicate a tactic in your hand",
+)
+"""What a card does that moves, counts or shows hidden cards in other ways."""
+
+COSTS = (
+    "Draw a card. Discard a card. Discard an item",
+    "Discard a {kind}",
+    "Discard a card at random. Put a resource you control into its owner's hand",
+    "Shuffle your deck. Draw a card. Discard a {kind}",
+    "Reveal a {kind} in your hand",
+    "Put a card from your hand on top of your deck. Draw a card. Discard a character",
+)
+"""Extra costs that may have to be undone when they can't be met after all."""
+
+OPEN = ("Your opponent's hand is revealed.", "The top card of your deck is revealed.")
+
 HEADS = (
     "If this card enters play, {}.",
     "If this card enters play, you may discard a card. If you do, {}.",
@@ -94,12 +164,43 @@ def odd_card(name: str, rng: random.Random) -> str:
     return character(name, f"{rng.randint(1, 3)}/{rng.randint(1, 3)}/{rng.randint(1, 3)}", *texts, cost=cost)
 
 
-def setup(seed: int, kinds: int = 10, copies: int = 3) -> dict[str, Any]:
+def odder_card(name: str, rng: random.Random) -> str:
+    """A card that does something else to hidden cards, or costs something of the kind."""
+    kind = rng.choice(KINDS)
+    deed, cost = (
+        rng.choice(texts).format(kind=kind, short="card" if "card" in kind else kind)
+        for texts in ((*DEEDS, *FURTHER_DEEDS, *FURTHER_DEEDS), COSTS)
+    )
+    price = rng.choice(("0", "0", "1"))
+    shape = rng.randrange(10)
+    if shape < 3:
+        return tactic(name, f"Effect: {deed}.", cost=price)
+    if shape == 3:
+        return tactic(name, f"Cost: {cost}.", f"Effect: {deed}.", cost=price)
+    if shape == 4:
+        return item(name, "RING", f"Cost: {cost}.", f"Effect: {deed}.", cost=price)
+    if shape == 5 and rng.random() < 0.4:
+        return item(name, rng.choice(OPEN), cost=price)
+    text = rng.choice(HEADS).format(deed[0].lower() + deed[1:])
+    if shape < 8:
+        return item(name, text, cost=price)
+    flip_up = ("Flip Up 1",) if rng.random() < 0.5 else ()
+    return character(name, f"{rng.randint(1, 3)}/{rng.randint(1, 3)}/{rng.randint(1, 3)}", *flip_up, text, cost=price)
+
+
+def odder_setup(seed: int) -> dict[str, Any]:
+    """As `setup` has it, of cards that do more."""
+    return setup(seed, made=odder_card)
+
+
+def setup(
+    seed: int, kinds: int = 10, copies: int = 3, made: Callable[[str, random.Random], str] = odd_card
+) -> dict[str, Any]:
     """Two decks of cards made for the occasion; every other one with `bluff`."""
     rng = random.Random(seed)
     cards: list[str] = []
     while len(cards) < kinds:
-        card = odd_card(f"Odd {ODD[len(cards)]}", rng)
+        card = made(f"Odd {ODD[len(cards)]}", rng)
         if understood(card):
             cards.append(card)
     names = [f"{copies} Odd {letter}" for letter in ODD[:kinds]]

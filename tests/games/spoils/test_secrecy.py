@@ -9,7 +9,7 @@ import pytest
 from coven.games.spoils import GAME
 from coven.kernel import Seat
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.spoils.hidden_cards import setup
+from tests.games.spoils.hidden_cards import odder_setup, setup
 from tests.games.spoils.plain import plain
 from tests.games.spoils.stage import item, tactic
 from tests.games.spoils.test_conformance import SETUPS
@@ -21,10 +21,16 @@ def test_no_seat_is_shown_what_it_cannot_know() -> None:
     assert keeps_secrets(GAME, pairs=PAIRS, start=0, setups=setup, every=3) > PAIRS
 
 
-@pytest.mark.parametrize("seed", [5, 20, 40])
+def test_nor_where_cards_do_more() -> None:
+    """Costs that are undone, hands that are counted and shown, face-down cards that leave, come and are looked at."""
+    assert keeps_secrets(GAME, pairs=PAIRS, start=0, setups=odder_setup, every=3) > PAIRS
+
+
+@pytest.mark.parametrize("seed", [5, 20, 40, 700_200, 801_000])
 def test_nor_where_it_was_shown_before(seed: int) -> None:
-    """Where in a shuffled deck a card was that had been found in it: to who found it, and to all who were shown it."""
-    keeps_secrets(GAME, pairs=25, start=seed, setups=[setup(seed)], every=3)
+    """Where in a shuffled deck a card was that had been found in it: to who found it, and to all who were shown it; and
+    whence a card had come to the hand from which it was discarded."""
+    keeps_secrets(GAME, pairs=45, start=seed, setups=[setup(seed)], every=3)
 
 
 @pytest.mark.rule("spoils:312.1")
@@ -93,6 +99,7 @@ def test_of_two_cards_alike_the_one_that_was_known_is_played_to_who_knew_one() -
 @pytest.mark.parametrize("start", range(1_000, 2_000, 50))
 def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=setup, every=3)
+    keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=odder_setup, every=3)
     keeps_secrets(GAME, pairs=PAIRS, start=start, setups=SETUPS, every=6)
 
 
@@ -131,3 +138,34 @@ def test_who_bluffs_is_asked_however_many_cards_of_a_kind_there_are(hand: list[s
     assert t.offered == (tactics or ["no more"])
     t.do(t.offered[0])
     assert (t.asked, t.B["discard pile"]) == ("A", tactics[:1])
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:402.4")
+@pytest.mark.parametrize("hand", [["Shed", "Fort"], ["Grunt", "Fort"], ["Grunt", "Brute"]])
+def test_how_many_cards_of_a_hand_an_effect_speaks_of_shows_in_no_number(hand: list[str]) -> None:
+    """A chooses a character of the hand, and what comes into play after that has the same number, however many other
+    characters A holds."""
+    shelve = tactic(
+        "Shelve",
+        "Effect: Choose a character in your hand. Put it on top of your deck. Put a card from your hand into play "
+        "face-down.",
+    )
+    t = plain(shelve, A={"hand": ["Shelve", "Giant", "Coin", *hand]}, B={"hand": ["Grunt"]}).do("play Shelve")
+    if t.prompt == "Which card do you choose?":
+        t.do("Giant")
+    t.do("Coin")
+    assert list(t.view("B").A.in_play) == [4]
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:401.3", "spoils:O35")
+@pytest.mark.parametrize("hand", [["Shed", "Fort"], ["Grunt", "Fort"]])
+def test_how_much_a_hand_has_of_what_a_cost_asks_for_is_its_players_secret(hand: list[str]) -> None:
+    """A draws a card and has no 2 characters to discard: all is undone, and B hears that A hasn't them, not how many A
+    has."""
+    spree = tactic("Spree", "Cost: Draw a card. Discard 2 characters.", "Effect: Draw 3 cards.")
+    t = plain(spree, A={"hand": ["Spree", *hand], "deck": ["Coin"]}, B={"hand": ["Grunt"]}).do("play Spree")
+    many = "only 1" if "Grunt" in hand else "nothing"
+    beginning = "That can't be: 2 characters is asked for, and there is"
+    assert t.log("A")[-1] == f"{beginning} {many} of that. It is undone"
+    for seat in ("B", None):
+        assert t.log(seat)[-1] == f"{beginning} not enough of that. It is undone"

@@ -174,14 +174,14 @@ class Spoils(Game[SpoilsState]):
     def redeal(self, state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
         imagining.redeal(state, now, seat, rng)
 
-    def located(self, state: SpoilsState, seat: Seat) -> frozenset[Copy]:
+    def located(self, state: SpoilsState, seat: Seat) -> dict[Copy, frozenset[Copy]]:
         return imagining.located(state, seat)
 
     def taken_out(self, state: SpoilsState) -> frozenset[Copy]:
         return state.found()
 
-    def seen(self, state: SpoilsState, seat: Seat) -> list[tuple[Seat, str]]:
-        return [(sight.copy.owner, str(sight.copy)) for sight in state.sights(seat)]
+    def seen(self, state: SpoilsState, seat: Seat) -> list[tuple[object, ...]]:
+        return imagining.seen(state, seat)
 
     def questions(self) -> tuple[Question, ...]:
         return QUESTIONS

@@ -192,3 +192,18 @@ def test_what_was_drawn_after_a_shuffle_that_is_undone_lies_nobody_knows_where()
     agrees(t)
     decks = {tuple(t.table.imagine(0, Random(dice)).position()["A"]["deck"]) for dice in range(8)}
     assert len({deck.index(MANY[9]) for deck in decks}) > 2
+
+
+@pytest.mark.rule("spoils:305.1", "spoils:402.5")
+def test_what_was_chosen_unseen_and_then_discarded_is_known() -> None:
+    """A makes B discard a card at a time, and sees each only then: in every deal these are those that were chosen."""
+    grope = tactic(
+        "Grope",
+        "Effect: "
+        + 6 * "Choose a card in your opponent's hand. Your opponent discards the chosen card. "
+        + "Discard a card.",
+    )
+    t = plain(grope, A={"hand": ["Grope", "Shed", "Fort"]}, B={"hand": MANY, "deck": RABBLE})
+    t.do("play Grope", "B: let it happen")
+    assert (t.prompt, len(t.B["discard pile"])) == ("Which card do you discard?", 6)
+    agrees(t)

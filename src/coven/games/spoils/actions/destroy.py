@@ -41,7 +41,7 @@ def destroy(
         DISCARD_PILE,
         rule,
         "{0} is destroyed",
-        to_discard_pile,
+        lambda s, copy, seen: to_discard_pile(s, copy),
         seat=seat,
         by_effect=by_effect,
         cost=cost,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from coven.games.spoils.areas.in_play import Copy, InPlay, LastKnown
+from coven.games.spoils.areas.areas import EVERYBODY
+from coven.games.spoils.areas.in_play import UP, Copy, InPlay, LastKnown
 from coven.games.spoils.areas.moving import leave_play
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Happening
@@ -14,6 +15,7 @@ from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.text.words.vocabulary import IN_PLAY, Place, Verb
 from coven.kernel import Flow, Seat
 
+IN_THE_OPEN: Final = (Place.DISCARD_PILE, Place.OUT_OF_GAME)
 NO_APPLIED: Final[frozenset[object]] = frozenset()
 
 
@@ -28,7 +30,7 @@ class Way:
         to: Place,
         rule: str,
         words: str,
-        arrive: Callable[[SpoilsState, Copy], None],
+        arrive: Callable[[SpoilsState, Copy, int], None],
         *,
         seat: Seat | None = None,
         by_effect: bool = True,
@@ -41,7 +43,7 @@ class Way:
         self.words = words
         """What the log says, with {0} for the card."""
         self.arrive = arrive
-        """Puts a card where it goes."""
+        """Puts a card where it goes. It is told who sees which it is, a bit for each seat."""
         self.seat = seat
         """Who does it; None: whoever controls the card."""
         self.by_effect = by_effect
@@ -86,9 +88,10 @@ def _leave(s: SpoilsState, ids: Iterable[int], way: Way) -> Flow[list[LastKnown]
         x = s.in_play.get(id)
         if x is None:
             continue  # what took the place of another's leaving has moved it
-        last = leave_play(s, x)
+        seen = EVERYBODY if x.face is UP or way.to in IN_THE_OPEN else x.known  # 411.2: who could look at its face
+        last = leave_play(s, x, seen)
         if not x.copy.is_token:  # 409.3b
-            way.arrive(s, x.copy)
+            way.arrive(s, x.copy, seen)
         what.line = s.note(way.rules.get(id, way.rule), way.words, x)
         what.things = (last,)
         left.append(last)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, knows
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
 from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, seen_there
+from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.references import done_this_way, remember, who_is
@@ -26,7 +27,8 @@ def show(s: SpoilsState, copies: Sequence[Copy], seats: int) -> None:
     """Some seats see cards where they are, and know them there from now on."""
     for copy in copies:
         side = s.sides[copy.owner]
-        s.saw(copy, seats)
+        x = next((x for x in s.in_play.values() if x.copy is copy and x.face is DOWN), None)
+        s.saw(copy, seats, area_of(s, copy), 0 if x is None else x.id)
         for seat in BOTH:
             if seats & knows(seat) and is_hidden(side, seat, copy):
                 seen_there(side, seat, copy)
@@ -49,7 +51,7 @@ def do_reveal(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act
     found = [] if isinstance(act.what, Top) else [copy for copy in copies if _was_searched_for(s, copy)]
     show(s, [copy for copy in copies if copy not in found], EVERYBODY)
     for copy in found:  # 312.1: what it is, and not where the shuffled deck has it
-        s.saw(copy, EVERYBODY, placed=False)
+        s.saw(copy, EVERYBODY, Area.DECK, placed=False)
     s.note("403.2a", "{0} reveals {1}", player(seat), Cards(tuple(copies)))
     happened(s, Happening(Verb.REVEAL, seat, things=tuple(copies), amount=len(copies), cost=r.costs))
     return list(refs)
@@ -78,7 +80,7 @@ def _seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:
         elif ref in s.in_play:
             x = s.in_play[ref]
             if x.face is DOWN:
-                s.put(x.changed(known=x.known | seats))
+                s.put(x.changed(known=x.known | (seats & PLAYERS)))
             found.append(x.copy)
     return found
 

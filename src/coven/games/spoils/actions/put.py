@@ -10,7 +10,7 @@ from coven.games.spoils.actions.enter import enter, into_discard_pile, why_no_ho
 from coven.games.spoils.actions.joining import controller_of, join
 from coven.games.spoils.actions.leave import NO_APPLIED, Way, leave
 from coven.games.spoils.areas import moving, paths
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import at_random, could_differ, is_revealed, is_unseen, select, why_not_enough
@@ -90,7 +90,7 @@ def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref
 
 
 def _is_seen_by_everybody(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
-    return not isinstance(ref, Copy) or _seen_by(s, ref, seat) == EVERYBODY
+    return not isinstance(ref, Copy) or _seen_by(s, ref, seat) & PLAYERS == PLAYERS
 
 
 def _shows_next(ref: Ref) -> object:
@@ -138,7 +138,7 @@ class Arrival:
     def __init__(self, put: Put) -> None:
         self.put = put
 
-    def __call__(self, s: SpoilsState, copy: Copy, seen: int = EVERYBODY) -> None:
+    def __call__(self, s: SpoilsState, copy: Copy, seen: int) -> None:
         to, side = self.put.to, self.put.side
         if to is Place.HAND:
             moving.to_hand(s, (copy,), seen)
@@ -162,7 +162,7 @@ def _put_copies(
         drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
         for copy in drawn:
             if seen.get(copy):
-                s.saw(copy, seen[copy])
+                s.saw(copy, seen[copy], Area.HAND)
             has_moved(s, r, copy, copy, put.what)
         return list(drawn)
     going: list[tuple[Copy, Happening]] = []
@@ -205,10 +205,13 @@ def _take(s: SpoilsState, copy: Copy, seen: int) -> None:
 
 
 def _seen_by(s: SpoilsState, copy: Copy, by: Seat) -> int:
-    """403.2a A bit for each seat that can tell which card this is. Who has once seen a hand can't tell which of its
-    cards its owner takes from it now."""
+    """403.2a A bit for each seat that can tell which card this is, and one for whoever looks on if it lies in the open
+    or is being shown. Who has once seen a hand can't tell which of its cards its owner takes from it now."""
     side = s.sides[copy.owner]
-    secretly = copy in side.hand and by == copy.owner and len(side.hand) > 1 and not is_revealed(s, copy)
+    hidden = copy in side.hand or copy in side.deck
+    if not hidden or is_revealed(s, copy) or s.was_found_and_shown(copy):
+        return EVERYBODY
+    secretly = copy in side.hand and by == copy.owner and len(side.hand) > 1
     return sum([knows(seat) for seat in BOTH if not is_unseen(s, seat, copy) and (seat == copy.owner or not secretly)])
 
 

@@ -7,13 +7,14 @@ from typing import Final
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.moving import look_through, shuffle_deck
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.candidates import comes_to_light
 from coven.games.spoils.effects.choosing import bounds
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.meaning.references import remember, who_is
 from coven.games.spoils.effects.quoted import asked_for
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.seen.words import Speaking
-from coven.games.spoils.text.tree import Act, Back, Face, Instruction, Place, Put, Search, Things, Verb, What
+from coven.games.spoils.text.tree import Place, Search
 from coven.kernel import Flow, Question, Reason, Seat, choose, player
 
 WHICH_FOUND: Final = Question(
@@ -56,21 +57,6 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Search) -> Flow[bo
     return bool(found)
 
 
-def _shows(following: Instruction | None, slot: int) -> bool:
-    """312.2 Whether the next thing that is done shows everybody what was found: it is revealed, or put where it lies in
-    the open."""
-    if isinstance(following, Act):
-        return following.verb is Verb.REVEAL and _is_found(following.what, slot)
-    if not isinstance(following, Put) or not _is_found(following.what, slot):
-        return False
-    in_play = following.to is Place.IN_PLAY and following.face is Face.UP
-    return in_play or following.to in (Place.DISCARD_PILE, Place.OUT_OF_GAME)
-
-
-def _is_found(what: What, slot: int) -> bool:
-    return isinstance(what, Back) and what.to == Things(slot)
-
-
 class NotFound:
     """312.2, 312.2#2 Why a card isn't found by a search, or nothing can't be."""
 
@@ -101,7 +87,7 @@ def _find(
     free = nouns.asks_for_more(what.noun)
     # how many there were to be found is nobody else's business: who bluffs is asked as though it were the whole deck
     least, most = bounds(s, r, what, len(there if free and s.rulings.bluff else matching))
-    is_shown = _shows(r.following, what.slot)
+    is_shown = comes_to_light(r.following, what.slot)
     found: list[Copy] = []
     while len(found) < most:
         speaking = Speaking(s, seat)

@@ -7,6 +7,7 @@ from typing import Final
 
 from coven.games.spoils.actions.put import Arrival
 from coven.games.spoils.areas import paths
+from coven.games.spoils.areas.areas import EVERYBODY
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.moving import to_discard_pile
 from coven.games.spoils.areas.state import SpoilsState
@@ -61,7 +62,7 @@ def terminate(s: SpoilsState, seat: Seat | None, action: Action, diverted: Put |
         if diverted is None:
             to_discard_pile(s, action.copy)
         else:
-            Arrival(diverted)(s, action.copy)
+            Arrival(diverted)(s, action.copy, EVERYBODY)
     name = action.copy if action.ability is None else f"{action.ability.name} of {action.copy}"
     s.note("314.1", "{0} is terminated", name)
     happened(s, what)

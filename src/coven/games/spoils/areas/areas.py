@@ -12,8 +12,11 @@ A: Final = Seat(0)
 B: Final = Seat(1)
 BOTH: Final[tuple[Seat, ...]] = (A, B)
 
-EVERYBODY: Final = 0b11
+PLAYERS: Final = 0b11
 """Both seats, a bit for each."""
+EVERYBODY: Final = 0b111
+"""Both seats, and whoever looks on: who sees what lies in the open or is shown to all. What the players each know, and
+nobody sees now, whoever looks on is not told."""
 
 
 def opponent(seat: Seat) -> Seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coven.games.spoils.areas import knowledge, paths
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, LastKnown
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.standing import has_covert, number_of, subtypes_of, types_of
@@ -47,8 +47,10 @@ def take(s: SpoilsState, copy: Copy, seen: int = EVERYBODY) -> Area:
         other = opponent(copy.owner)
         if not seen & knows(other):
             knowledge.left_unseen(side, other)
-        elif side.known[other]:
-            knowledge.came_to_light(side, other, copy)
+        else:
+            s.saw(copy, seen, Area.HAND)
+            if side.known[other]:
+                knowledge.came_to_light(side, other, copy)
         side.hand = without(side.hand, copy)
         area = Area.HAND
     elif copy in side.discard_pile:
@@ -78,7 +80,7 @@ def to_hand(s: SpoilsState, copies: Sequence[Copy], seen: int = 0) -> None:
         other = opponent(copy.owner)
         if seen & knows(other):
             knowledge.seen_there(side, other, copy)
-        s.saw(copy, seen | knows(copy.owner))
+        s.saw(copy, seen | knows(copy.owner), Area.HAND)
         if s.log is not None:
             s.lay(copy, paths.area(copy.owner, Area.HAND), paths.seats(seen | knows(copy.owner)))
 
@@ -95,7 +97,7 @@ def draw(s: SpoilsState, seat: Seat, number: int) -> tuple[Copy, ...]:
     knowledge.drawn(side, drawn)
     mine = knows(seat)
     for copy in drawn:
-        s.saw(copy, mine)
+        s.saw(copy, mine, Area.HAND)
     if s.referred:
         for copy in drawn:
             s.lose_track(copy)
@@ -107,7 +109,7 @@ def draw(s: SpoilsState, seat: Seat, number: int) -> tuple[Copy, ...]:
 
 def to_discard_pile(s: SpoilsState, copy: Copy) -> None:
     """403.5a Into its owner's discard pile, face-up for both to see."""
-    s.in_the_open(copy)
+    s.in_the_open(copy, Area.DISCARD_PILE)
     side = s.sides[copy.owner]
     side.discard_pile = (*side.discard_pile, copy)
     if copy.sheet.elsewhere:  # 201.5b
@@ -118,7 +120,7 @@ def to_discard_pile(s: SpoilsState, copy: Copy) -> None:
 
 def out_of_game(s: SpoilsState, copy: Copy) -> None:
     """403.6a Set aside face-up for the rest of the game."""
-    s.in_the_open(copy)
+    s.in_the_open(copy, Area.OUT_OF_GAME)
     side = s.sides[copy.owner]
     side.out_of_game = (*side.out_of_game, copy)
     if s.log is not None:
@@ -140,7 +142,7 @@ def to_bottom(s: SpoilsState, copy: Copy, seen: int) -> None:
 def _in_deck(s: SpoilsState, copy: Copy, seen: int) -> None:
     side = s.sides[copy.owner]
     if seen:
-        s.saw(copy, seen)
+        s.saw(copy, seen, Area.DECK)
         for seat in BOTH:
             if seen & knows(seat):
                 knowledge.seen_there(side, seat, copy)
@@ -165,7 +167,7 @@ def shuffle_deck(s: SpoilsState, seat: Seat, rule: str = "313.1") -> Flow[None]:
 def look_through(s: SpoilsState, copies: Sequence[Copy], seat: Seat) -> None:
     """312.1 A seat looks through a deck that will be shuffled: it sees what is in it."""
     for copy in sorted(copies, key=_name):
-        s.saw(copy, knows(seat), placed=False)
+        s.saw(copy, knows(seat), Area.DECK, placed=False)
 
 
 def _name(copy: Copy) -> tuple[str, int]:
@@ -177,11 +179,12 @@ def enter_play(
 ) -> InPlay:
     """A card comes into play as a completely new card. `known`: of a face-down one, a bit for each seat that has seen
     it."""
-    if face is UP:
-        s.in_the_open(copy)
-    else:
-        s.saw(copy, known)
+    known &= PLAYERS
     x = InPlay(s.new_id(), copy, controller, s.turn, face, known=known, attached_to=attached_to)
+    if face is UP:
+        s.in_the_open(copy, Area.IN_PLAY)
+    else:
+        s.saw(copy, known, Area.IN_PLAY, x.id)
     s.in_play[x.id] = x
     s.standing = None
     if s.log is not None:
@@ -189,9 +192,12 @@ def enter_play(
     return x
 
 
-def leave_play(s: SpoilsState, x: InPlay) -> LastKnown:
+def leave_play(s: SpoilsState, x: InPlay, seen: int = EVERYBODY) -> LastKnown:
     """A card leaves play, and all that is kept of it there is gone with it (409.2, 508.1); what it was is remembered.
-    It is out of its battle, and the target of no attack any more (302.15, O60)."""
+    It is out of its battle, and the target of no attack any more (302.15, O60). `seen`: of a face-down card, a bit for
+    each seat that sees then which it was."""
+    if x.face is DOWN:
+        s.saw(x.copy, seen, Area.IN_PLAY, x.id)
     last = last_known(s.as_it_stood(), x)
     s.last_known = {**s.last_known, x.id: last}
     if s.log is not None:
@@ -260,7 +266,7 @@ def give_control(s: SpoilsState, x: InPlay, to: Seat) -> None:
         s.lift(x.copy, paths.area(x.controller, Area.IN_PLAY))
     known = x.known | knows(to) if x.face is DOWN else x.known  # 411.2
     if known != x.known:
-        s.saw(x.copy, known)
+        s.saw(x.copy, known, Area.IN_PLAY, x.id)
     changed = x.changed(controller=to, since=s.turn, known=known)
     s.put(changed)
     if s.log is not None:

@@ -36,5 +36,5 @@ def place_of(s: SpoilsState, x: InPlay) -> Path:
 
 
 def seats(bits: int) -> tuple[Seat | None, ...]:
-    """Who saw a card: a bit for each seat. What both players saw, those who look on saw too."""
+    """Who saw a card: a bit for each seat, and one for whoever looks on."""
     return ALL if bits == EVERYBODY else tuple(seat for seat in BOTH if bits & (1 << seat))

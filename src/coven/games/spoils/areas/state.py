@@ -5,10 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, Area, B, Side, empty_side, knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, seen_there
 from coven.games.spoils.areas.rulings import Rulings
+from coven.games.spoils.areas.sights import Shuffling, Sight, Tracing, seen_since
 from coven.games.spoils.effects.records import (
     Action,
     Battle,
@@ -44,22 +45,6 @@ class Step(Enum):
     __hash__ = object.__hash__
 
 
-class Sight:
-    """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
-
-    __slots__ = ("before", "copy", "placed", "seats", "shuffled")
-
-    def __init__(self, before: Sight | None, copy: Copy, seats: int, placed: bool, shuffled: int) -> None:
-        self.before = before
-        self.copy = copy
-        self.seats = seats
-        """Who saw it, a bit for each seat; 0 for what is marked as found in a deck that has been shuffled since."""
-        self.placed = placed
-        """Whether they saw where it was: who looks through a deck sees what is in it, but the order is soon lost."""
-        self.shuffled = shuffled
-        """Which shuffling of its owner's deck was the last by then."""
-
-
 NOTHING_REFERRED: Final[dict[Copy, int]] = {}
 NOTHING_LEFT: Final[dict[int, LastKnown]] = {}
 
@@ -90,17 +75,20 @@ class SpoilsState(State):
         "opened",
         "orders",
         "paying",
+        "pins",
         "referred",
         "rulings",
         "seen",
         "seen_before",
         "shown",
+        "shuffled",
         "shufflings",
         "sides",
         "spared",
         "standing",
         "step",
         "turn",
+        "undone",
         "untold",
         "waiting",
         "within",
@@ -149,6 +137,9 @@ class SpoilsState(State):
     """What cards were that have left play, by their numbers there."""
     referred: dict[Copy, int]
     """402.4 The cards out of play that effects refer to where they are, each with a number lost by moving."""
+    pins: int
+    """How many such numbers there have been. They are no numbers of cards in play, which everybody sees: how many cards
+    of a hand an effect speaks of is its player's secret."""
     orders: tuple[Order, ...]
     """For each seat, what it wants to be asked to respond to."""
     chain: int
@@ -170,6 +161,10 @@ class SpoilsState(State):
     """The same as the step under way began."""
     shufflings: tuple[int, ...]
     """For each seat, how often its deck has been shuffled in this game, even where that was undone."""
+    shuffled: tuple[Shuffling | None, Shuffling | None]
+    """For each seat, the last time of these."""
+    undone: int
+    """O35 How often something was undone, which is told to everybody: whoever tried it had not what it takes."""
     standing: Any
     """What the cards in play make true, gathered anew whenever something has changed; None: not gathered."""
 
@@ -181,6 +176,8 @@ class SpoilsState(State):
         twin.seen = self.seen
         twin.seen_before = self.seen_before
         twin.shufflings = self.shufflings
+        twin.shuffled = self.shuffled
+        twin.undone = self.undone
         a, b = self.sides
         twin.sides = (a.copy(), b.copy())
         twin.in_play = dict(self.in_play)
@@ -197,17 +194,18 @@ class SpoilsState(State):
         self.in_play = earlier.in_play
         self.result = earlier.result
         self._take(earlier)
-        sight = self.seen
-        while sight is not None and sight is not earlier.seen:
-            for seat in BOTH:
-                if sight.seats & knows(seat):
-                    self._remember(seat, sight)
-            sight = sight.before
+        self.undone += 1
+        sights = seen_since(self.seen, earlier.seen)
+        for seat in BOTH if sights else ():
+            for copy, whence in Tracing(self.sides, seat, sights).whence.items():
+                self._remember(seat, copy, whence)
 
     def retract(self, earlier: SpoilsState) -> None:
         self.seen = earlier.seen
         self.shufflings = earlier.shufflings
+        self.shuffled = earlier.shuffled
         self.restore(earlier)
+        self.undone = earlier.undone
 
     def uncovers(self, earlier: SpoilsState, seat: Seat) -> bool:
         """O35 Cards have left a deck, the other player's hand or the face-down cards that the seat can't look at, or it
@@ -224,12 +222,14 @@ class SpoilsState(State):
                     return True
         return False
 
-    def _remember(self, seat: Seat, sight: Sight) -> None:
-        copy = sight.copy
+    def _remember(self, seat: Seat, copy: Copy, whence: frozenset[Copy]) -> None:
+        """A seat has seen a card that is again where it was: it knows that it is there, if it can't have been anywhere
+        else."""
         side = self.sides[copy.owner]
+        if not whence.issubset(side.hand if copy in side.hand else (copy,)):
+            return
         if is_hidden(side, seat, copy):
-            if sight.shuffled == side.shuffled or copy not in side.deck:
-                seen_there(side, seat, copy)
+            seen_there(side, seat, copy)
             return
         for x in self.in_play.values():
             if x.copy is copy and not x.known & knows(seat):
@@ -258,6 +258,7 @@ class SpoilsState(State):
         self.did = other.did
         self.last_known = other.last_known
         self.referred = other.referred
+        self.pins = other.pins
         self.orders = other.orders
         self.chain = other.chain
         self.within = other.within
@@ -270,19 +271,23 @@ class SpoilsState(State):
 
     # Seeing
 
-    def saw(self, copy: Copy, seats: int, placed: bool = True) -> None:
-        """Some seats, a bit for each, see which card this is, and if `placed` where it is."""
-        self.seen = Sight(self.seen, copy, seats, placed, self.sides[copy.owner].shuffled)
+    def saw(self, copy: Copy, seats: int, area: Area, id: int = 0, placed: bool = True) -> None:
+        """Some seats, a bit for each, see which card this is, in an area, or as it comes there; if `placed`, they see
+        where in it. `id`: its number, if it is in play."""
+        self.seen = Sight(self.seen, copy, seats, area, id, placed, self.sides[copy.owner].shuffled)
 
     def was_shuffled(self, side: Side) -> None:
         """313.1 A deck is in another order: where a card lay before, nobody can see any more."""
         a, b = self.shufflings
         self.shufflings = (a + 1, b) if side.seat == A else (a, b + 1)
         side.shuffled = self.shufflings[side.seat]
+        one, two = self.sides
+        now = Shuffling(side.seat, side.shuffled, self.seen, (one.copy(), two.copy()))
+        self.shuffled = (now, self.shuffled[1]) if side.seat == A else (self.shuffled[0], now)
 
     def was_found(self, copy: Copy) -> None:
         """312.1 A card was found in a deck, which was shuffled then: nobody is shown from where in it it is taken."""
-        self.seen = Sight(self.seen, copy, 0, False, self.sides[copy.owner].shuffled)
+        self.saw(copy, 0, Area.DECK, placed=False)
 
     def found(self) -> frozenset[Copy]:
         """312.1 The cards that have been found in decks in the step under way."""
@@ -294,9 +299,9 @@ class SpoilsState(State):
             sight = sight.before
         return frozenset(found)
 
-    def in_the_open(self, copy: Copy) -> None:
+    def in_the_open(self, copy: Copy, area: Area, id: int = 0) -> None:
         """A card comes where everybody sees it."""
-        self.saw(copy, EVERYBODY)
+        self.saw(copy, EVERYBODY, area, id)
 
     def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
         """What a seat has seen in this game, or since it had seen something, the last first."""
@@ -387,7 +392,7 @@ class SpoilsState(State):
             return ref
         token = self.referred.get(ref)
         if token is None:
-            token = self.new_id()
+            self.pins = token = self.pins + 1
             self.referred = {**self.referred, ref: token}
         return Pin(ref, token)
 
@@ -413,7 +418,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.in_play = {}
     s.being_played = ()
     s.battle = None
-    s.battles = s.opened = s.turn = s.paying = s.chain = s.within = 0
+    s.battles = s.opened = s.turn = s.paying = s.pins = s.undone = s.chain = s.within = 0
     s.step = Step.SETUP
     s.first = s.active = A
     s.lasting = ()
@@ -432,6 +437,7 @@ def new_game(rulings: Rulings[SpoilsState]) -> SpoilsState:
     s.next_id = 1
     s.seen = s.seen_before = None
     s.shufflings = (0, 0)
+    s.shuffled = (None, None)
     s.mark = s.loop = None
     s.shown = s.closed = ()
     s.standing = None

@@ -6,6 +6,9 @@ from typing import Final, TypeAlias
 
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out, why_impossible
+from coven.games.spoils.effects.meaning.amounts import known_variable
+from coven.games.spoils.effects.meaning.nouns import place_of
+from coven.games.spoils.effects.quoted import asked_now
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.text.tree import (
@@ -19,6 +22,7 @@ from coven.games.spoils.text.tree import (
     Let,
     Loses,
     Pay,
+    Place,
     Put,
     Restriction,
     Sequence,
@@ -104,8 +108,19 @@ def satisfy(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> Flo
     for step in steps:
         reason = why_impossible(s, r, step)
         if reason is not None:
-            raise Illegal(reason)
+            raise Illegal(reason, told=_told_to_others(r, step))
         done = yield from carry_out(s, r, step)
         if not done:
             raise Illegal(UNMET)
         yield from settle(s)  # O05: the rules' own consequences at once, triggers later (503.3)
+
+
+def _told_to_others(r: Resolving, step: Instruction) -> str:
+    """403.2a, O35 What the others read where a hand hasn't what a cost asks for: how much it has of that is its
+    player's secret."""
+    if not isinstance(step, (Act, Put)) or not isinstance(step.what, Some):
+        return ""
+    verb = step.verb if isinstance(step, Act) else Verb.PUT
+    if place_of(step.what.noun, verb) is not Place.HAND:
+        return ""
+    return f"{asked_now(step.what, known_variable(r))} is asked for, and there is not enough of that"

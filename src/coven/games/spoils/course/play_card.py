@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.spoils.areas import paths
-from coven.games.spoils.areas.areas import EVERYBODY, Area, opponent
+from coven.games.spoils.areas.areas import EVERYBODY, PLAYERS, Area, opponent
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
@@ -86,8 +86,8 @@ def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     keyword = x.copy.sheet.flip_up
     assert keyword is not None
     s.paying += 1
-    s.saw(x.copy, EVERYBODY)  # who plays a card says which
-    s.put(x.changed(known=EVERYBODY))
+    s.saw(x.copy, EVERYBODY, Area.IN_PLAY, id)  # who plays a card says which
+    s.put(x.changed(known=PLAYERS))
     s.note("507.4a", "{0} is going to flip {1} up", player(seat), x.copy)
     extra = () if keyword.extra is None else steps_of(keyword.extra)
     balance = least_balance(s, Action(0, What.CARD, seat, x.copy, Memory(), flipped=id), keyword.cost, extra)
@@ -106,7 +106,7 @@ def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
 def _being_played(s: SpoilsState, action: Action, origin: Place, rule: str, words: str) -> Action:
     """603.1c, 403.3a The card is laid down face-up and is being played."""
     copy = action.copy
-    s.in_the_open(copy)
+    s.in_the_open(copy, Area.BEING_PLAYED)
     s.being_played = (*s.being_played, action)
     if s.log is not None:
         s.lay(copy, paths.BEING_PLAYED, paths.ALL)

@@ -14,7 +14,21 @@ from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.quoted import asked_for, asked_now, says
 from coven.games.spoils.effects.records import Action, Resolving
 from coven.games.spoils.effects.requirements import demands_for, most_required
-from coven.games.spoils.text.tree import CouldBePicked, Kind, OneOf, Place, Some, Verb
+from coven.games.spoils.text.tree import (
+    Act,
+    Back,
+    CouldBePicked,
+    Face,
+    Instruction,
+    Kind,
+    OneOf,
+    Place,
+    Put,
+    Some,
+    Things,
+    Verb,
+    What,
+)
 from coven.kernel import Reason, Seat
 
 NO_FACTION: Final = Reason("202.9a", "a faction is picked only where the text names factions")
@@ -127,6 +141,21 @@ def _elsewhere(said: Place, place: Place, verb: Verb, other: Reason) -> Reason:
     return Reason("402.3a" if verb is Verb.PICK else "402.3", IN_PLAY_ONLY) if place is Place.IN_PLAY else other
 
 
+def comes_to_light(following: Instruction | None, slot: int) -> bool:
+    """305.1, 312.2 Whether the next thing that is done shows everybody what was found or chosen: it is revealed or
+    discarded, or put where it lies in the open."""
+    if isinstance(following, Act):
+        return following.verb in (Verb.REVEAL, Verb.DISCARD) and _is_meant(following.what, slot)
+    if not isinstance(following, Put) or not _is_meant(following.what, slot):
+        return False
+    in_play = following.to is Place.IN_PLAY and following.face is Face.UP
+    return in_play or following.to in (Place.DISCARD_PILE, Place.OUT_OF_GAME)
+
+
+def _is_meant(what: What, slot: int) -> bool:
+    return isinstance(what, Back) and what.to == Things(slot)
+
+
 class Taking:
     """What a player takes some of, and for what; and why something can't be taken."""
 
@@ -175,14 +204,19 @@ class Taking:
 
     def shows(self, one: object) -> object:
         """310.1, 402.5 What everybody sees of what is taken, as it is done to it: something in play, a card that lay in
-        the open, or one that comes to light thereby. What is only chosen or looked at, nobody need see."""
-        if self.verb in UNSEEN_VERBS:
+        the open, or one that comes to light thereby or at once after. What is only chosen or looked at, nobody need
+        see."""
+        shown = self.verb in SHOWING_VERBS or (self.verb is Verb.CHOOSE and self._comes_to_light())
+        if self.verb in UNSEEN_VERBS and not shown:
             return None
         if isinstance(one, Copy):
             side = self.s.sides[one.owner]
             is_open = one in side.discard_pile or one in side.out_of_game
-            return (one.owner, one.card.name) if is_open or self.verb in SHOWING_VERBS else None
+            return (one.owner, one.card.name) if is_open or shown else None
         return one
+
+    def _comes_to_light(self) -> bool:
+        return comes_to_light(self.r.following, self.what.slot)
 
     def _demand(self) -> Reason | None:
         """505.1, 505.2 What demands that one of those be taken which are offered, or None."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area
 from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place, seen_there
 from coven.games.spoils.areas.state import SpoilsState
@@ -32,5 +32,5 @@ def show_revealed(s: SpoilsState) -> None:
         for seat in unaware:
             seen_there(side, seat, copy)
         if unaware:
-            s.saw(copy, EVERYBODY)
+            s.saw(copy, EVERYBODY, Area.HAND if copy in side.hand else Area.DECK)
             s.note("101.1", "{0} is revealed", copy)

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from coven.cards import CardError
 from coven.cards.positions import MOST_THINGS, count_of, list_of, only_these, seat_of, whole_number
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Side, knows, opponent
+from coven.games.spoils.areas.areas import BOTH, PLAYERS, Side, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.state import SpoilsState, Step, new_game
@@ -161,7 +161,7 @@ def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
     owner = seat_of(entry.get("of", seat_name(seat)), where)
     copy = p.copy_in_play(entry.get("card"), owner, where)
     face = _one_of(Face, entry.get("face", Face.UP.value), where)
-    known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else EVERYBODY
+    known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else PLAYERS
     brought_by = seat_of(entry.get("brought by", seat_name(seat)), where)
     number = count_of(entry, "number", 0, where)
     since = count_of(entry, "since", 0, where)
