@@ -195,6 +195,42 @@ def test_greedy_plays_the_resources_that_its_cards_wait_for() -> None:
     assert 0 < other - one < first
 
 
+def test_greedy_finds_whom_a_card_is_best_for_among_many() -> None:
+    """Its worth is that of the best pick, of however many, and however much else there is to do: one at random would
+    mostly do harm."""
+    smite = tactic("Smite", "Cost: Pick a character.\nEffect: Destroy the character.")
+    others = [tactic(name, "Effect: Your faction gains 1 influence.", cost="1") for name in ("Balm", "Salve", "Tonic")]
+    mine = ["Grunt", "Brute", "Sprinter", "Pacifist", "3x Coin"]
+    hand = ["Smite", "Balm", "Salve", "Tonic"]
+    table = plain(smite, *others, A={"in play": mine, "hand": hand}, B={"in play": ["Grunt", "Giant", "Brute"]})
+    assert greedy(table) == "play Smite"
+    table.do("play Smite")
+    assert greedy(table) == "B's Giant"
+
+
+def test_greedy_finds_what_takes_several_choices() -> None:
+    """A number, whom to deplete for it, and whom to pick: right ones among wrong ones."""
+    feast = tactic(
+        "Feast",
+        "Cost: Choose a number for X. Deplete X characters you control. Pick a character.\n"
+        "Effect: If the character's strength is X+X or less, destroy it.",
+    )
+    others = [tactic(name, "Effect: Your faction gains 1 influence.", cost="1") for name in ("Balm", "Salve")]
+    mine = ["Grunt", "Sprinter", "Pacifist", "2x Coin"]
+    board: Plain = {"A": {"in play": mine, "hand": ["Feast", "Balm", "Salve"]}, "B": {"in play": ["Giant", "Grunt"]}}
+    assert greedy(plain(feast, *others, **board)) == "play Feast"
+
+
+def test_greedy_plays_resources_face_up() -> None:
+    """311 What provides icons is not hidden, even if no card in hand asks for them yet."""
+    table = plain(
+        resource("Guile", "Provides [D]"),
+        A={"faction": "The Tournament Faction", "hand": ["Guile"], "in play": ["4x Coin"]},
+    )
+    assert table.do("use RESOURCE of The Tournament Faction").offered == ["Guile face-up", "Guile face-down"]
+    assert greedy(table) == "Guile face-up"
+
+
 def test_greedy_throws_no_card_away() -> None:
     roar = tactic("Roar", "Cost: Pick a character.\nEffect: The character gains 5 strength this turn.")
     table = plain(roar, A={"hand": ["Roar"], "in play": ["Grunt"]}, B={"in play": ["2x Giant"]})
