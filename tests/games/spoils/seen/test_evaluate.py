@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from coven.games.spoils.seen.evaluate import ALL_BUT_WON, WON, evaluate
-from coven.kernel import Seat, Seated
+from coven.kernel import Seat, Seated, Table
 from coven.minds.arena import arena
 from coven.minds.greedy import Greedy
 from tests.games.spoils import plain as scenes
-from tests.games.spoils.stage import Plain, Stage, character, faction, item, location, resource, tactic
+from tests.games.spoils.stage import GAME, Plain, Stage, character, faction, item, location, resource, tactic
 
 A, B = Seat(0), Seat(1)
 ASKED: Plain = {"full_control": (0, 1)}
@@ -219,6 +219,21 @@ def test_greedy_finds_what_takes_several_choices() -> None:
     mine = ["Grunt", "Sprinter", "Pacifist", "2x Coin"]
     board: Plain = {"A": {"in play": mine, "hand": ["Feast", "Balm", "Salve"]}, "B": {"in play": ["Giant", "Grunt"]}}
     assert greedy(plain(feast, *others, **board)) == "play Feast"
+
+
+def test_greedy_puts_opening_cards_back_that_come_too_late() -> None:
+    """601.1f The dear ones, and nothing else."""
+    court = faction("Manor", 20, "Starting Draw: 4 cards if you go first, 4 cards if you go second.")
+    cards = "----\n".join([court, character("Titan", "8/8/3", cost="6"), character("Imp", "1/1/3", cost="2")])
+    decks = ("Faction: Manor\n3 Titan\n3 Imp", "Faction: Manor\n6 Imp")
+    for seed in range(4):
+        setup = GAME.settle(brings=decks, components=cards, options={"strict decks": False}, **ASKED)
+        table = Stage(Table(GAME, setup, seed)).do("A")
+        while (said := greedy(table)) != "keep the rest":
+            assert said == "Titan"
+            table.do(said)
+        assert "Titan" not in table.offered
+        assert "Imp" in table.offered
 
 
 def test_greedy_plays_resources_face_up() -> None:

@@ -20,15 +20,20 @@ BREADTH: Final = 12
 FAR_BEHIND: Final = 3.0
 """What is worth so much less in one deal isn't looked at in others: the next card drawn seldom makes that up."""
 
+LATE: Final = 5
+"""What costs so much stays in hand for half of the game: any other card of the deck is likely to be of more use."""
+
 
 def considered(decision: Decision) -> Sequence[int]:
-    """Which answers are worth a thought: it hardly ever matters which resources pay, and other opening cards are no
-    better than those at hand; what provides icons is played as a resource face-up. Whoever looks at every position
-    gives no orders for what comes, and has nothing repeated (414.2) that can be done again."""
+    """Which answers are worth a thought: it hardly ever matters which resources pay; opening cards go back that come
+    too late; what provides icons is played as a resource face-up. Whoever looks at every position gives no orders for
+    what comes, and has nothing repeated (414.2) that can be done again."""
     choices = decision.choices
     if decision.question.kind == WHICH_TO_PLAY_AS_RESOURCE.kind:
         return _unhidden(choices)
-    if choices[-1] is WHICHEVER or choices[-1] is KEEP:
+    if choices[-1] is KEEP:
+        return (_latest(choices),)
+    if choices[-1] is WHICHEVER:
         return (len(choices) - 1,)
     found = [index for index, choice in enumerate(choices) if not isinstance(choice, (Order, Repeat))]
     return [index for index in found if choices[index] is not END_WITH_ORDER] or range(len(choices))
@@ -50,6 +55,13 @@ def settled(decision: Decision, seat: Seat) -> bool:
     if kind == WHICH_ONE.kind:
         return isinstance(decision.source, Copy) and decision.source.card.is_faction  # 202.8
     return kind == WHAT_IN_BATTLE.kind or (kind == WHICH_BLOCKER.kind and decision.seat != seat)
+
+
+def _latest(choices: Sequence[object]) -> int:
+    """601.1f The dearest opening card, if it can't be played for many turns; else none: `KEEP` comes last."""
+    costs = [one.card.cost or 0 if isinstance(one, Copy) else 0 for one in choices]
+    dearest = max(costs)
+    return costs.index(dearest) if dearest >= LATE else len(choices) - 1
 
 
 def _unhidden(choices: Sequence[object]) -> Sequence[int]:
