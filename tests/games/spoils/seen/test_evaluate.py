@@ -200,9 +200,11 @@ def test_greedy_finds_whom_a_card_is_best_for_among_many() -> None:
     mostly do harm."""
     smite = tactic("Smite", "Cost: Pick a character.\nEffect: Destroy the character.")
     others = [tactic(name, "Effect: Your faction gains 1 influence.", cost="1") for name in ("Balm", "Salve", "Tonic")]
-    mine = ["Grunt", "Brute", "Sprinter", "Pacifist", "3x Coin"]
+    crowd = [f"{name} {n}" for name in ("Ann", "Ben") for n in ("One", "Two", "Three", "Four", "Five")]
+    members = [character(name, "1/1/3") for name in crowd]
     hand = ["Smite", "Balm", "Salve", "Tonic"]
-    table = plain(smite, *others, A={"in play": mine, "hand": hand}, B={"in play": ["Grunt", "Giant", "Brute"]})
+    board: Plain = {"in play": ["Brute", "Sprinter", *crowd, "3x Coin"], "hand": hand}
+    table = plain(smite, *others, *members, A=board, B={"in play": ["Grunt", "Giant", "Brute"]})
     assert greedy(table) == "play Smite"
     table.do("play Smite")
     assert greedy(table) == "B's Giant"
