@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from typing import ClassVar
 
 import pytest
 
@@ -190,6 +191,53 @@ def test_greedy_weighs_what_is_worth_a_thought_and_judges_as_soon_as_it_can() ->
         assert low < middle < high
         assert Greedy(seed, deals=1).weigh(Seated(table)) == {0: float(low), 1: float(middle)}
         assert Greedy(seed).choose(Seated(table)) == 1
+
+
+def thrifty(state: TinyState, seat: Seat) -> float:
+    """The more one has laid, and the less one has paid for it."""
+    return float(sum(state.laid[seat]) - sum(state.paid[seat]))
+
+
+class Broad(Tiny):
+    """Tiny with an evaluation that wants each card to be laid in at least four ways: paid for with either, or not."""
+
+    def evaluation(self) -> Evaluation:
+        return Evaluation(thrifty, breadth=4)
+
+
+def test_greedy_carries_each_option_through_in_as_many_ways_as_the_game_asks_for() -> None:
+    """However few it would look at by itself, it finds the best one."""
+    for seed in range(10):
+        table = coven.new(Broad(), seed=seed)
+        every = Greedy(seed, deals=1, leaves=100).weigh(Seated(table))
+        assert Greedy(seed, deals=1, leaves=1).weigh(Seated(table)) == every
+
+
+class Hasty(Tiny):
+    """Tiny with an evaluation by which the difference of one card to the next is a great one."""
+
+    looked: ClassVar[list[int]] = []
+
+    def evaluation(self) -> Evaluation:
+        def worth(state: TinyState, seat: Seat) -> float:
+            self.looked.append(state.laid[seat][0])
+            return laid(state, seat)
+
+        return Evaluation(worth, settled=unpaid, far_behind=2.0)
+
+
+def test_greedy_looks_no_further_at_what_is_far_behind() -> None:
+    """In the second deal only at what has been within two of the best in the first, and at nothing if that is alone."""
+    close = 0
+    for seed in range(20):
+        table = coven.new(Hasty(), seed=seed)
+        cards = [int(words) for words in table.options.words()]
+        near = [card for card in cards if card > cards[-1] - 2]
+        Hasty.looked.clear()
+        assert Greedy(seed).weigh(Seated(table)) == dict(enumerate(map(float, cards)))
+        assert Hasty.looked == [*cards, *(near if len(near) > 1 else [])]
+        close += len(near) > 1
+    assert 0 < close < 20
 
 
 def test_imagining_is_by_the_seat_asked() -> None:

@@ -47,6 +47,11 @@ class Evaluation:
     expected: Callable[[Decision], Sequence[int]] | None = None
     """Which answers another seat may be thought to give, by their indices, one at least; None: all that are worth a
     thought."""
+    breadth: int = 0
+    """In so many ways each option should at least be carried through, answers being drawn by lot where there are more;
+    0: where there are too many to try all, one will do."""
+    far_behind: float | None = None
+    """An option that is worth so much less than the best one in one deal won't be the best in others; None: it may."""
 
     def worth_a_thought(self, decision: Decision) -> Sequence[int]:
         """The answers to a decision that a mind weighs, by their indices."""

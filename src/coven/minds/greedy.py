@@ -21,8 +21,9 @@ class Greedy:
     """Takes the option after which it stands best once the act is carried through.
 
     In each of a few imagined deals it plays every option out until somebody is asked for a new act. On the way it
-    tries its own choices, as many as `leaves` allows, and lets the others answer at random, within what the game
-    expects of them; then it evaluates.
+    tries its own choices, as many as `leaves` allows or the game's `breadth` asks for, and lets the others answer at
+    random, within what the game expects of them; then it evaluates. What is far behind in one deal, by the game's
+    measure, isn't looked at in the others.
     Where the game's evaluation holds at any moment, it evaluates at once, and where it holds as far as an act has come,
     it evaluates then: better than after answers given at random. What the game holds not to be worth a thought it
     doesn't weigh.
@@ -50,23 +51,33 @@ class Greedy:
         return self.rng.choice([index for index, worth in worths.items() if worth == best])
 
     def weigh(self, seated: Seated) -> dict[int, float]:
-        """What each option that is worth a thought is worth, on average, by its index."""
+        """What each option that is worth a thought is worth, by its index: on average, until it is far behind."""
         own = evaluation(seated.game)
         judge = own.worth if self.judge is None else self.judge
         at_once = self.judge is None and own.at_any_moment
-        considered = seated.considered
-        leaves = self.leaves // len(considered)
-        worths = dict.fromkeys(considered, 0.0)
+        left: Sequence[int] = seated.considered
+        found: dict[int, list[float]] = {index: [] for index in left}
         for _ in range(self.deals):
             deal = seated.imagine(self.rng)
             if deal.decision is None or deal.decision.words() != seated.options.words():
                 continue  # no deal was found that fits: nothing can be learned from this one
-            for index in considered:
-                twin = deal if index == considered[-1] else deal.fork()
+            leaves = max(self.leaves // len(left), own.breadth)
+            for index in left:
+                twin = deal if index == left[-1] else deal.fork()
                 twin.choose(index)
                 worth = judge(twin.state, seated.seat) if at_once else self._outlook(twin, seated.seat, own, leaves)
-                worths[index] += worth / self.deals
-        return worths
+                found[index].append(worth)
+            left = self._close(left, found, own)
+            if len(left) == 1:
+                break
+        return {index: sum(worths) / len(worths) if worths else 0.0 for index, worths in found.items()}
+
+    def _close(self, options: Sequence[int], found: dict[int, list[float]], own: Evaluation) -> Sequence[int]:
+        """Those of the options that weren't far behind the best one in the last deal."""
+        if own.far_behind is None or self.judge is not None:
+            return options
+        best = max([found[index][-1] for index in options])
+        return [index for index in options if found[index][-1] > best - own.far_behind]
 
     def _outlook(self, table: Imagined, seat: Seat, own: Evaluation, leaves: int) -> float:
         """How good a table is for the seat when what is under way on it has been carried through. Uses the table up."""
@@ -81,6 +92,8 @@ class Greedy:
             count = len(considered)
             if mine and 1 < count <= leaves:
                 return self._best(table, considered, seat, own, leaves // count)
+            if mine and own.breadth and 1 < leaves < count:
+                return self._best(table, self.rng.sample(considered, leaves), seat, own, 1)
             table.choose(considered[self.rng.randrange(count)])
             answers += 1
         judge = own.worth if self.judge is None else self.judge

@@ -120,6 +120,7 @@ class Spoils(Game[SpoilsState]):
         ),
         *(
             "!seen/**/*.py",
+            "seen/considering.py",
             "seen/evaluate.py",
             "seen/imagining.py",
             "seen/pointing.py",
@@ -216,9 +217,17 @@ class Spoils(Game[SpoilsState]):
         return terminal
 
     def evaluation(self) -> Evaluation:
-        from coven.games.spoils.seen.evaluate import considered, evaluate, expected, settled
+        from coven.games.spoils.seen import considering
+        from coven.games.spoils.seen.evaluate import evaluate
 
-        return Evaluation(evaluate, considered=considered, settled=settled, expected=expected)
+        return Evaluation(
+            evaluate,
+            considered=considering.considered,
+            settled=considering.settled,
+            expected=considering.expected,
+            breadth=considering.BREADTH,
+            far_behind=considering.FAR_BEHIND,
+        )
 
     def decks(self) -> Decks:
         return SpoilsDecks()

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from coven.games.spoils.seen.evaluate import ALL_BUT_WON, WON, evaluate
-from coven.kernel import Seat, Seated
+from coven.kernel import Seat, Seated, Table
 from coven.minds.arena import arena
 from coven.minds.greedy import Greedy
 from tests.games.spoils import plain as scenes
-from tests.games.spoils.stage import Plain, Stage, character, faction, item, location, resource, tactic
+from tests.games.spoils.stage import GAME, Plain, Stage, character, faction, item, location, resource, tactic
 
 A, B = Seat(0), Seat(1)
 ASKED: Plain = {"full_control": (0, 1)}
@@ -193,6 +193,59 @@ def test_greedy_plays_the_resources_that_its_cards_wait_for() -> None:
     one, other = [evaluate(plain(A={"hand": [f"{n}x Grunt"]}).state, A) for n in (6, 7)]
     first = evaluate(plain(A={"hand": ["Grunt"]}).state, A) - evaluate(plain().state, A)
     assert 0 < other - one < first
+
+
+def test_greedy_finds_whom_a_card_is_best_for_among_many() -> None:
+    """Its worth is that of the best pick, of however many, and however much else there is to do: one at random would
+    mostly do harm."""
+    smite = tactic("Smite", "Cost: Pick a character.\nEffect: Destroy the character.")
+    others = [tactic(name, "Effect: Your faction gains 1 influence.", cost="1") for name in ("Balm", "Salve", "Tonic")]
+    crowd = [f"{name} {n}" for name in ("Ann", "Ben") for n in ("One", "Two", "Three", "Four", "Five")]
+    members = [character(name, "1/1/3") for name in crowd]
+    hand = ["Smite", "Balm", "Salve", "Tonic"]
+    board: Plain = {"in play": ["Brute", "Sprinter", *crowd, "3x Coin"], "hand": hand}
+    table = plain(smite, *others, *members, A=board, B={"in play": ["Grunt", "Giant", "Brute"]})
+    assert greedy(table) == "play Smite"
+    table.do("play Smite")
+    assert greedy(table) == "B's Giant"
+
+
+def test_greedy_finds_what_takes_several_choices() -> None:
+    """A number, whom to deplete for it, and whom to pick: right ones among wrong ones."""
+    feast = tactic(
+        "Feast",
+        "Cost: Choose a number for X. Deplete X characters you control. Pick a character.\n"
+        "Effect: If the character's strength is X+X or less, destroy it.",
+    )
+    others = [tactic(name, "Effect: Your faction gains 1 influence.", cost="1") for name in ("Balm", "Salve")]
+    mine = ["Grunt", "Sprinter", "Pacifist", "2x Coin"]
+    board: Plain = {"A": {"in play": mine, "hand": ["Feast", "Balm", "Salve"]}, "B": {"in play": ["Giant", "Grunt"]}}
+    assert greedy(plain(feast, *others, **board)) == "play Feast"
+
+
+def test_greedy_puts_opening_cards_back_that_come_too_late() -> None:
+    """601.1f The dear ones, and nothing else."""
+    court = faction("Manor", 20, "Starting Draw: 4 cards if you go first, 4 cards if you go second.")
+    cards = "----\n".join([court, character("Titan", "8/8/3", cost="6"), character("Imp", "1/1/3", cost="2")])
+    decks = ("Faction: Manor\n3 Titan\n3 Imp", "Faction: Manor\n6 Imp")
+    for seed in range(4):
+        setup = GAME.settle(brings=decks, components=cards, options={"strict decks": False}, **ASKED)
+        table = Stage(Table(GAME, setup, seed)).do("A")
+        while (said := greedy(table)) != "keep the rest":
+            assert said == "Titan"
+            table.do(said)
+        assert "Titan" not in table.offered
+        assert "Imp" in table.offered
+
+
+def test_greedy_plays_resources_face_up() -> None:
+    """311 What provides icons is not hidden, even if no card in hand asks for them yet."""
+    table = plain(
+        resource("Guile", "Provides [D]"),
+        A={"faction": "The Tournament Faction", "hand": ["Guile"], "in play": ["4x Coin"]},
+    )
+    assert table.do("use RESOURCE of The Tournament Faction").offered == ["Guile face-up", "Guile face-down"]
+    assert greedy(table) == "Guile face-up"
 
 
 def test_greedy_throws_no_card_away() -> None:

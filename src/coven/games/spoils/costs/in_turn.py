@@ -64,11 +64,10 @@ class Part(Flag):
     TOKENS = auto()
     NUMBERS = auto()
     """Damage and influence."""
-    ANYTHING = (
-        IN_PLAY | RESOURCES | HAND | DECK | DISCARD_PILE | OUT_OF_GAME | BEING_PLAYED | DEPLETED | TOKENS | NUMBERS
-    )
 
 
+ANYTHING: Final = ~Part.NOTHING
+"""All of them; beside the class, for where it is compiled its parts can't be named before it is made."""
 STILL: Final = (Pay, Let, ChooseNumber, Restriction, FlipCoin, NameCard, ChoosePlayer, ChooseIcon)
 """Instructions that change nothing but what is remembered, or (406.3) what is paid in the end."""
 
@@ -115,7 +114,7 @@ def changed_by(step: Instruction) -> Part:
     if isinstance(step, STILL):
         return Part.NOTHING
     if isinstance(step, Act):
-        return ACTS.get(step.verb, Part.ANYTHING)
+        return ACTS.get(step.verb, ANYTHING)
     if isinstance(step, Put):
         gives = Part.RESOURCES if step.to is Place.IN_PLAY else Part.NOTHING
         return _where(step.what, Verb.PUT) | PLACES[step.to] | gives
@@ -127,7 +126,7 @@ def changed_by(step: Instruction) -> Part:
         return _by_any(step.options)
     if isinstance(step, If):
         return changed_by(step.then) | (Part.NOTHING if step.otherwise is None else changed_by(step.otherwise))
-    return SIMPLE.get(type(step), Part.ANYTHING)
+    return SIMPLE.get(type(step), ANYTHING)
 
 
 def _by_any(steps: tuple[Instruction, ...]) -> Part:
@@ -141,7 +140,7 @@ def _where(what: What, verb: Verb) -> Part:
     """Where that is which an instruction is done to."""
     if isinstance(what, (Some, All)):
         return PLACES[place_of(what.noun, verb)]
-    return Part.IN_PLAY if isinstance(what, This) else Part.ANYTHING
+    return Part.IN_PLAY if isinstance(what, This) else ANYTHING
 
 
 def asked_by(step: Instruction) -> Part:
@@ -151,11 +150,11 @@ def asked_by(step: Instruction) -> Part:
     if isinstance(step, Tokens) and isinstance(step.on, This) and isinstance(step.amount, int):
         return Part.TOKENS | Part.IN_PLAY
     if not isinstance(step, (Act, Put)):
-        return Part.ANYTHING
+        return ANYTHING
     what = step.what
     verb = step.verb if isinstance(step, Act) else Verb.PUT
     if isinstance(what, Some) and (what.noun.qualities or not isinstance(what.least, int)):
-        return Part.ANYTHING
+        return ANYTHING
     lies = Part.DEPLETED if verb in (Verb.DEPLETE, Verb.RESTORE) else Part.NOTHING
     return _where(what, verb) | lies
 
@@ -167,7 +166,7 @@ MANY: Final = 99
 def most_taken(step: Instruction) -> int:
     """406.3a How many resources an instruction could take from whoever carries it out."""
     if not isinstance(step, (Act, Put, Attach, TakeControl)):
-        return 0 if changed_by(step) is not Part.ANYTHING else MANY
+        return 0 if changed_by(step) != ANYTHING else MANY
     if isinstance(step, Act) and step.verb not in (Verb.DESTROY, Verb.FLIP_UP):
         return 0
     what = step.what

@@ -5,22 +5,18 @@ The figures are worths in one common measure, a point of influence being 1.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from coven.games.spoils.actions.deplete import is_left_out
 from coven.games.spoils.areas.areas import Side, opponent
-from coven.games.spoils.areas.in_play import Copy, InPlay
+from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card
-from coven.games.spoils.costs.paying import WHICHEVER, number_free
+from coven.games.spoils.costs.paying import number_free
 from coven.games.spoils.course.attack import possible_blockers
-from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
-from coven.games.spoils.course.choices import END_WITH_ORDER, GO_ON, LET, Repeat
 from coven.games.spoils.course.outcome import is_safe
-from coven.games.spoils.course.setup import KEEP
 from coven.games.spoils.effects.prohibitions import why_cannot
-from coven.games.spoils.effects.records import Battle, Order, Stage
+from coven.games.spoils.effects.records import Battle, Stage
 from coven.games.spoils.effects.standing import (
     has_covert,
     icons_of,
@@ -33,7 +29,6 @@ from coven.games.spoils.effects.standing import (
     strength_of,
     structure_of,
 )
-from coven.games.spoils.effects.structure import WHICH_ONE
 from coven.games.spoils.seen.text_worth import text_worth
 from coven.games.spoils.text.tree import (
     Bonus,
@@ -45,7 +40,7 @@ from coven.games.spoils.text.tree import (
     Until,
     Verb,
 )
-from coven.kernel import Decision, Seat
+from coven.kernel import Seat
 
 WON: Final = 1000.0
 """A game won."""
@@ -110,35 +105,6 @@ LOST_NEXT: Final = 15.0
 """What it costs if that would take the last influence."""
 PASSING: Final = (Until.THIS_TURN, Until.THIS_BATTLE)
 BEFORE_BLOCKERS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
-
-
-def considered(decision: Decision) -> Sequence[int]:
-    """Which answers are worth a thought: it hardly ever matters which resources pay, and other opening cards are no
-    better than those at hand; whoever looks at every position gives no orders for what comes, and has nothing repeated
-    (414.2) that can be done again."""
-    choices = decision.choices
-    if choices[-1] is WHICHEVER or choices[-1] is KEEP:
-        return (len(choices) - 1,)
-    found = [index for index, choice in enumerate(choices) if not isinstance(choice, (Order, Repeat))]
-    return [index for index in found if choices[index] is not END_WITH_ORDER] or range(len(choices))
-
-
-def expected(decision: Decision) -> Sequence[int]:
-    """What the other player may be thought to answer: whoever could respond lets it happen, since what is played for no
-    reason would only seem to be gained."""
-    for passing in (LET, GO_ON):
-        if passing in decision.choices:
-            return (decision.choices.index(passing),)
-    return considered(decision)
-
-
-def settled(decision: Decision, seat: Seat) -> bool:
-    """Whether a battle stands so that its outcome can be judged: both may act in it, or the other is to block. And
-    whether another turn has begun: what is drawn in it says nothing about what led there."""
-    kind = decision.question.kind
-    if kind == WHICH_ONE.kind:
-        return isinstance(decision.source, Copy) and decision.source.card.is_faction  # 202.8
-    return kind == WHAT_IN_BATTLE.kind or (kind == WHICH_BLOCKER.kind and decision.seat != seat)
 
 
 def evaluate(s: SpoilsState, seat: Seat) -> float:
