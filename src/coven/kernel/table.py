@@ -15,7 +15,7 @@ from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
 from coven.kernel.naming import begun, called, could_mean, no_such
-from coven.kernel.options import Option, Options, index_of, is_further, otherwise_worded, said_by
+from coven.kernel.options import Option, Options, index_of, is_further, meant_by, otherwise_worded, said_by
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Telling
 from coven.kernel.record import Entry, Record
@@ -130,9 +130,9 @@ class Table(Course):
         if asking is not None and asking != decision.seat:
             reason = self.game.why_not(self._state, decision, words, asking)
             return self._why_not_together(decision, words, asking, reason) or reason
-        if said_by(decision, words):
-            return None
-        offered = decision.words()
+        offered, said = decision.words(), meant_by(decision, words)
+        if said:
+            return None if len(said) == 1 else could_mean([offered[place] for place in said])
         longer = begun(words, offered)
         if not longer and words.strip().isdecimal() and not any(option.isdecimal() for option in offered):
             return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
@@ -203,12 +203,14 @@ class Table(Course):
     # Playing
 
     def choose(self, option: Option | SupportsIndex | str) -> None:
-        """Answer the decision at hand with an option, its index, or its words. NotOffered if it isn't among them."""
+        """Answer the decision at hand with an option, its index, or its words. NotOffered if it isn't among them, with
+        the reason that `why_not` gives for words."""
         decision = self.decision
         if decision is None:
-            raise NotOffered("the game is over: there is nothing to decide")
+            reason = self.why_not(option) if isinstance(option, str) else None
+            raise NotOffered("the game is over: there is nothing to decide" if reason is None else str(reason), reason)
         choices = decision.choices
-        index = option if type(option) is int else index_of(decision, option)
+        index = option if type(option) is int else index_of(decision, option, self.why_not)
         if not 0 <= index < len(choices):
             raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(choices) - 1}")
         if self._options is not None:
