@@ -14,7 +14,7 @@ from coven.kernel.game import Game
 from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
-from coven.kernel.naming import begun, called, could_mean, no_such
+from coven.kernel.naming import begun, could_mean, meaning, no_such
 from coven.kernel.options import Option, Options, index_of, is_further, meant_by, otherwise_worded, said_by
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Telling
@@ -116,10 +116,10 @@ class Table(Course):
         return log.lines(None if seat is None else Seat(seat))
 
     def why_not(self, words: str, seat: Seat | int | None = None) -> Reason | None:
-        """Why a seat can't do this; without one, the seat to decide. None if it can.
+        """Why a seat can't do this; without one, the seat to decide. None if it can, by saying just that to `choose`.
 
         The answer depends on nothing that this seat can't know. Its rule is '' where no rule is meant: the words name
-        nothing, or several things, or are only the beginning of an answer.
+        nothing, or several things, or what can be done is called otherwise, or takes several answers.
         """
         asking = self._seat(seat)
         if not words.strip():
@@ -138,7 +138,7 @@ class Table(Course):
             return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
         reason = self.game.why_not(self._state, decision, words, decision.seat)
         if longer and (reason is None or not reason.rule):  # 'space 2' of 'space 2, replacing Ward'
-            return called(longer[0]) if len(longer) == 1 else could_mean(longer)
+            return meaning(longer)
         if reason is None:
             further = is_further(decision, words)
             return no_such("answer", words.strip(), offered) if further else otherwise_worded(decision, words)
@@ -178,7 +178,13 @@ class Table(Course):
         result = self._state.result
         assert result is not None
         over = Reason(self.game.stopped_by(result), f"the game is over: {result.words}")
-        return self.game.names_nothing(self._state, words, seat) or over
+
+        def named(part: str) -> Reason:
+            return self.game.names_nothing(self._state, part, seat) or over
+
+        told = named(words)
+        several = told is not over and bool(said_together(words, lambda part: None, named))
+        return over if several else told
 
     def position(self) -> dict[str, Any]:
         """The whole truth about this moment, in the game's own words. Not for players to see."""
