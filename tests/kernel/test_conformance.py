@@ -24,12 +24,14 @@ from coven.kernel import (
     Seat,
     Secret,
     Setup,
+    Table,
     choose,
     no_such,
     player,
     tie,
 )
 from coven.kernel.conformance import Nonconformity, conform
+from coven.kernel.refusals import untrue
 from coven.kernel.secrecy import Leak, keeps_secrets
 from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState, TinyView, deal, turn
 
@@ -274,7 +276,7 @@ class Deaf(Tiny):
         return no_such("card", words)
 
 
-@broken("is not refused, and none of the options is that")
+@broken("is not refused, and not taken either")
 class Lenient(Tiny):
     """What was played before isn't refused."""
 
@@ -283,7 +285,41 @@ class Lenient(Tiny):
         return None if own else super().why_not(state, decision, words, seat)
 
 
-@broken("is offered to one seat and not refused to another")
+@broken("is refused for one reason, and then for another")
+class Wavering(Tiny):
+    """Its reasons are never twice the same."""
+
+    told = 0
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        self.told += 1
+        return Reason("T1", f"for the reason {self.told}")
+
+
+class Denying(Table):
+    """It refuses what it takes."""
+
+    def why_not(self, words: str, seat: Seat | int | None = None) -> Reason | None:
+        return Reason("T1", "not that")
+
+
+def test_a_table_that_refuses_what_it_takes_is_found_out() -> None:
+    table = Denying(GAME, GAME.settle(), 3)
+    words = table.options.words()[0]
+    assert untrue(table, words) == f"{words!r} is refused, and taken: not that (T1)"
+    assert untrue(Table(GAME, GAME.settle(), 3), words) is None
+
+
+@broken("is refused without a reason")
+class Curt(Tiny):
+    """It says nothing of numbers that aren't in hand."""
+
+    def why_not(self, state: TinyState, decision: Decision, words: str, seat: Seat) -> Reason | None:
+        reason = super().why_not(state, decision, words, seat)
+        return Reason("T1", " ") if reason is not None and reason.rule else reason
+
+
+@broken("who isn't asked")
 class EitherSeat(Tiny):
     """Either seat may play what one of them holds."""
 

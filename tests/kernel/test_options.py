@@ -118,9 +118,11 @@ def test_words_that_are_not_offered_are_refused_with_the_nearest() -> None:
     table = at_position([[2, 4, 9], [1]])
     table.choose("2")
     with pytest.raises(
-        NotOffered, match=r"'dont pay' is not offered \(did you mean \"don't pay\"\?\); A may answer: pay"
-    ):
+        NotOffered,
+        match=r"'dont pay' is not offered: no such answer: 'dont pay' \(did you mean \"don't pay\"\?\); A may",
+    ) as refused:
         table.choose("dont pay")
+    assert refused.value.reason == table.why_not("dont pay")
     with pytest.raises(NotOffered, match="there is no option 2; they are numbered 0 to 1"):
         table.choose(2)
     with pytest.raises(NotOffered, match="there is no option -1"):
@@ -137,6 +139,9 @@ def test_a_finished_game_has_no_options() -> None:
     assert table.source is None
     with pytest.raises(NotOffered, match="the game is over"):
         table.choose(0)
+    with pytest.raises(NotOffered) as refused:
+        table.choose("pay")
+    assert refused.value.reason == table.why_not("pay")
 
 
 def test_words_that_fit_two_options_name_neither_unless_they_are_exact() -> None:
@@ -144,6 +149,25 @@ def test_words_that_fit_two_options_name_neither_unless_they_are_exact() -> None
     assert [index_of(decision, words) for words in ("Ember", "ember", " ASH ")] == [0, 1, 2]
     with pytest.raises(NotOffered, match="'EMBER' is not offered"):
         index_of(decision, "EMBER")
+
+
+class TwoSpellings(Tiny):
+    """Its cards are called alike, but for their case."""
+
+    def step(self, state: TinyState) -> Flow[None]:
+        return self.ask(state)
+
+    def ask(self, s: TinyState) -> Flow[None]:
+        yield from choose(s, Seat(0), WHICH_CARD, ("Ember", "ember", "Ash"))
+
+
+def test_words_that_fit_two_options_are_not_let_through() -> None:
+    table = at_position([[2], [1]], TwoSpellings())
+    with pytest.raises(NotOffered) as refused:
+        table.choose("EMBER")
+    assert str(refused.value.reason) == "that could mean Ember, or ember"
+    assert table.why_not("EMBER") == refused.value.reason
+    assert [table.why_not(words) for words in ("Ember", "ember", "ASH")] == [None] * 3
 
 
 def test_options_at_the_same_place_with_other_words_are_others() -> None:

@@ -52,7 +52,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
     for answer in ("9", 2, -1):
         with pytest.raises(NotOffered):
             table.choose(answer)
-    with pytest.raises(NotOffered, match="'9' is not offered; A may answer: 2, 6"):
+    with pytest.raises(NotOffered, match=r"'9' is not offered: 9 is not in hand \(T1\); A may answer: 2, 6"):
         table.choose("9")
     assert table.fingerprint() == before
     assert str(table.why_not("9")) == "9 is not in hand (T1)"

@@ -10,7 +10,19 @@ from coven.kernel.declining import AGREEING, DECLINING, otherwise_called
 from coven.kernel.game import Game
 from coven.kernel.log import Event, Log, LogLine, Move, Moved, Part, Player, Secret, Why, player
 from coven.kernel.luck import GivenLuck, Luck, new_seed
-from coven.kernel.naming import begun, called, continued, could_mean, left_over, named_in, nearest, no_such, said_after
+from coven.kernel.naming import (
+    begun,
+    called,
+    continued,
+    could_mean,
+    first_said,
+    left_over,
+    meaning,
+    named_in,
+    nearest,
+    no_such,
+    said_after,
+)
 from coven.kernel.options import Option, Options
 from coven.kernel.plain import Path, at, in_lines, near, plain, step_into
 from coven.kernel.question import Question
@@ -115,9 +127,11 @@ __all__ = [
     "choose",
     "continued",
     "could_mean",
+    "first_said",
     "give_up_question",
     "in_lines",
     "left_over",
+    "meaning",
     "named_in",
     "near",
     "nearest",

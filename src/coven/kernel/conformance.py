@@ -23,6 +23,7 @@ from coven.kernel.luck import GivenLuck
 from coven.kernel.options import said_by
 from coven.kernel.plain import Path, at, plain
 from coven.kernel.record import Record
+from coven.kernel.refusals import said_anyhow, untrue
 from coven.kernel.seat import Seat
 from coven.kernel.secrecy import NONSENSE, Leak, difference, drive
 from coven.kernel.setup import Setup
@@ -69,7 +70,7 @@ class Deals:
 
 def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, deals: Deals | None = None) -> None:
     """Play one random game and check the contract at its decisions."""
-    rng = random.Random(seed)
+    rng, tongue = random.Random(seed), random.Random(seed)
     deals = Deals() if deals is None else deals
     table = Table(game, setup, seed)
     forks: list[tuple[Table, str]] = []
@@ -95,7 +96,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
         if len(answers) % thorough == 0:
             check_every_option(table)
             check_words(table, answer)
-            check_tried(table, rng.sample(heard, min(len(heard), MOST_TRIED)))
+            check_refusals(table, heard, tongue)
             check_imagine(table, rng, deals)
             check_secrecy(table, rng)
             check_record(table)
@@ -165,39 +166,18 @@ def check_words(table: Table, answer: int) -> None:
 
 
 MOST_TRIED = 12
-"""So many of the words heard before are tried again at a decision."""
-
-WORD = re.compile(r"[\w'+-]+")
+"""So many of the words offered, and of those heard before, are tried at a decision."""
 
 
-def check_tried(table: Table, heard: Iterable[str]) -> None:
-    """Words that were an answer before are refused now, or one of the options has them all, or leads to one that does;
-    and what is offered to one seat is refused to the others."""
-    decision = table.decision
-    assert decision is not None
-    for words in heard:
-        if table.why_not(words) is None:
-            meant = _has_it(table, words) or any(_has_it(fork, words) for fork in _nexts(table))
-            _expect(meant, f"{words!r} is not refused, and none of the options is that: {decision.words()}")
-    for words in decision.words()[:MOST_TRIED]:
-        for seat in range(table.setup.seats):
-            let_through = seat != decision.seat and table.why_not(words, seat) is None
-            _expect(not let_through, f"{words!r} is offered to one seat and not refused to another")
+def check_refusals(table: Table, heard: Sequence[str], rng: random.Random) -> None:
+    """What isn't refused is taken, what is refused isn't, and for the same reason, whatever is said (see `refusals`).
 
-
-def _has_it(table: Table, words: str) -> bool:
-    """Whether one of the options has all of these words."""
-    said = set(WORD.findall(words.casefold()))
-    offered = [] if table.decision is None else table.decision.words()
-    return any(said <= set(WORD.findall(option.casefold())) for option in offered)
-
-
-def _nexts(table: Table) -> Iterable[Table]:
-    """The table after each of the options."""
-    for option in table.options:
-        fork = table.fork()
-        fork.choose(option.index)
-        yield fork
+    What was an answer before is said again, and all seats say what is offered to one of them.
+    """
+    offered, before = table.options.words(), rng.sample(heard, min(len(heard), MOST_TRIED))
+    for words in (*offered[:MOST_TRIED], *before, *said_anyhow(offered, heard, rng)):
+        wrong = untrue(table, words)
+        _expect(wrong is None, str(wrong))
 
 
 Views = dict[Seat | None, Any]

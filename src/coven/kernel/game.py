@@ -163,8 +163,10 @@ class Game(ABC, Generic[S]):
         """Why a seat can't do what the words say, whether the decision is its own or not: the rule that really forbids
         it, found by nothing that this seat can't know.
 
-        It is asked for words that aren't among the options. None if they mean something that can be done. Words that
-        name nothing, or several things, are answered by `no_such` and `could_mean`, without a rule.
+        It is asked for words that aren't among the options, so something is always to be said of them. Words that name
+        nothing, or several things, are answered by `no_such` and `could_mean`, without a rule; those for what can be
+        done, but is called otherwise or takes several answers, by `called` and `first_said`. None leaves it to the
+        table to find how the words go on that are part of what is offered.
         """
         if seat != decision.seat:
             return Reason("", f"it is {seat_name(decision.seat)}'s decision")

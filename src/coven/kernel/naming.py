@@ -148,7 +148,7 @@ def continued(words: str, offered: Iterable[str]) -> Reason | None:
     None
     """
     fits = meant(words, offered)
-    return None if not fits else called(fits[0]) if len(fits) == 1 else could_mean(fits)
+    return meaning(fits) if fits else None
 
 
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
@@ -194,6 +194,20 @@ def called(words: str) -> Reason:
     it is called 'reveal Ward' here
     """
     return telling(f"it is called {words!r} here", words)
+
+
+def meaning(meanings: Sequence[str]) -> Reason:
+    """What words mean that are offered in other words: how it is called, or what it could be."""
+    return called(meanings[0]) if len(meanings) == 1 else could_mean(meanings)
+
+
+def first_said(words: str) -> Reason:
+    """What can be done, but takes several answers.
+
+    >>> print(first_said("play a card"))
+    that takes several answers: 'play a card' first
+    """
+    return telling(f"that takes several answers: {words!r} first", words)
 
 
 def nearest(words: str, known: Iterable[str]) -> str | None:

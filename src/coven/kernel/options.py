@@ -7,10 +7,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, SupportsIndex
 
-from coven.kernel.ask import Decision
+from coven.kernel.ask import Decision, WhyNot
 from coven.kernel.brings import Brings
 from coven.kernel.game import Game
-from coven.kernel.naming import continued, nearest
+from coven.kernel.naming import continued
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason
 from coven.kernel.seat import seat_name
@@ -133,20 +133,19 @@ class Options:
 Sequence.register(Options)
 
 
-def index_of(decision: Decision, option: object) -> int:
-    """The index of an option, however it is named. NotOffered, with what would do, for what is none."""
+def index_of(decision: Decision, option: object, why_not: WhyNot | None = None) -> int:
+    """The index of an option, however it is named. NotOffered, with what would do, for what is none; with the reason
+    that `why_not` has, for words."""
     offered = decision.words()
     if isinstance(option, Option):
         option = option.words
     if isinstance(option, str):
-        if option in offered:
-            return offered.index(option)
-        same = said_by(decision, option)
+        same = meant_by(decision, option)
         if len(same) == 1:
             return same[0]
-        near = nearest(option, offered)
-        hint = f" (did you mean {near!r}?)" if near is not None else ""
-        raise NotOffered(f"{option!r} is not offered{hint}; {_may_answer(decision, offered)}")
+        reason = None if why_not is None else why_not(option)
+        because = "" if reason is None else f": {reason}"
+        raise NotOffered(f"{option!r} is not offered{because}; {_may_answer(decision, offered)}", reason)
     if isinstance(option, SupportsIndex) and not isinstance(option, bool):
         return operator.index(option)
     raise NotOffered(f"{option!r} is no option, nor the number or the words of one; {_may_answer(decision, offered)}")
@@ -176,6 +175,12 @@ def said_by(decision: Decision, words: str) -> list[int]:
     if not found and short is not None and said == short[0]:
         found = [index for index, option in enumerate(offered) if option.startswith(said) and option.endswith(short[1])]
     return found
+
+
+def meant_by(decision: Decision, words: str) -> list[int]:
+    """The options that words could mean, by their places: the one that is worded just so, else all that they say."""
+    offered = decision.words()
+    return [offered.index(words)] if words in offered else said_by(decision, words)
 
 
 FURTHER: Final = re.compile(r"(?P<words>.+) \(\d+\)")

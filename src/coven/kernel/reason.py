@@ -39,6 +39,11 @@ class CovenError(ValueError):
 class NotOffered(CovenError):
     """The answer given is not among the options."""
 
+    def __init__(self, words: str, reason: Reason | None = None) -> None:
+        super().__init__(words)
+        self.reason: Final = reason
+        """Why it isn't, the same that a table answers to "why not?"; None for what is no words."""
+
 
 class SetupError(CovenError):
     """A game can't be set up like this: an unknown option, too many seats, a deck that breaks a rule."""

@@ -14,8 +14,8 @@ from coven.kernel.game import Game
 from coven.kernel.imagine import Imagining, Observed
 from coven.kernel.log import Log, LogLine, Why, why
 from coven.kernel.luck import Luck
-from coven.kernel.naming import begun, called, could_mean, no_such
-from coven.kernel.options import Option, Options, index_of, is_further, otherwise_worded, said_by
+from coven.kernel.naming import begun, could_mean, meaning, no_such
+from coven.kernel.options import Option, Options, index_of, is_further, meant_by, otherwise_worded, said_by
 from coven.kernel.plain import Path
 from coven.kernel.reason import CovenError, NotOffered, Reason, RecordError, Telling
 from coven.kernel.record import Entry, Record
@@ -116,10 +116,10 @@ class Table(Course):
         return log.lines(None if seat is None else Seat(seat))
 
     def why_not(self, words: str, seat: Seat | int | None = None) -> Reason | None:
-        """Why a seat can't do this; without one, the seat to decide. None if it can.
+        """Why a seat can't do this; without one, the seat to decide. None if it can, by saying just that to `choose`.
 
         The answer depends on nothing that this seat can't know. Its rule is '' where no rule is meant: the words name
-        nothing, or several things, or are only the beginning of an answer.
+        nothing, or several things, or what can be done is called otherwise, or takes several answers.
         """
         asking = self._seat(seat)
         if not words.strip():
@@ -130,15 +130,15 @@ class Table(Course):
         if asking is not None and asking != decision.seat:
             reason = self.game.why_not(self._state, decision, words, asking)
             return self._why_not_together(decision, words, asking, reason) or reason
-        if said_by(decision, words):
-            return None
-        offered = decision.words()
+        offered, said = decision.words(), meant_by(decision, words)
+        if said:
+            return None if len(said) == 1 else could_mean([offered[place] for place in said])
         longer = begun(words, offered)
         if not longer and words.strip().isdecimal() and not any(option.isdecimal() for option in offered):
             return no_such("answer", words.strip(), offered)  # a number says nothing where nothing is counted
         reason = self.game.why_not(self._state, decision, words, decision.seat)
         if longer and (reason is None or not reason.rule):  # 'space 2' of 'space 2, replacing Ward'
-            return called(longer[0]) if len(longer) == 1 else could_mean(longer)
+            return meaning(longer)
         if reason is None:
             further = is_further(decision, words)
             return no_such("answer", words.strip(), offered) if further else otherwise_worded(decision, words)
@@ -178,7 +178,13 @@ class Table(Course):
         result = self._state.result
         assert result is not None
         over = Reason(self.game.stopped_by(result), f"the game is over: {result.words}")
-        return self.game.names_nothing(self._state, words, seat) or over
+
+        def named(part: str) -> Reason:
+            return self.game.names_nothing(self._state, part, seat) or over
+
+        told = named(words)
+        several = told is not over and bool(said_together(words, lambda part: None, named))
+        return over if several else told
 
     def position(self) -> dict[str, Any]:
         """The whole truth about this moment, in the game's own words. Not for players to see."""
@@ -203,12 +209,14 @@ class Table(Course):
     # Playing
 
     def choose(self, option: Option | SupportsIndex | str) -> None:
-        """Answer the decision at hand with an option, its index, or its words. NotOffered if it isn't among them."""
+        """Answer the decision at hand with an option, its index, or its words. NotOffered if it isn't among them, with
+        the reason that `why_not` gives for words."""
         decision = self.decision
         if decision is None:
-            raise NotOffered("the game is over: there is nothing to decide")
+            reason = self.why_not(option) if isinstance(option, str) else None
+            raise NotOffered("the game is over: there is nothing to decide" if reason is None else str(reason), reason)
         choices = decision.choices
-        index = option if type(option) is int else index_of(decision, option)
+        index = option if type(option) is int else index_of(decision, option, self.why_not)
         if not 0 <= index < len(choices):
             raise NotOffered(f"there is no option {index}; they are numbered 0 to {len(choices) - 1}")
         if self._options is not None:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from coven.kernel.options import same_words
 from coven.kernel.reason import Reason, Telling
 
-JOINED: Final = re.compile(r"(,? and |, )")
+JOINED: Final = re.compile(r"(,? and then |,? then |,? and |, )")
 """What stands between things that are said together."""
 
 MOST_PARTS: Final = 8

@@ -67,8 +67,8 @@ class Player:
             raise self._error(line.line, f"{it_is}: {offered(table)}")
         try:
             table.choose(words)
-        except NotOffered:
-            reason = table.why_not(words)
+        except NotOffered as refused:
+            reason = refused.reason
             because = near(words, decision.words()) if reason is None else f": {reason}"
             raise self._error(line.line, f"{words!r} is not offered{because}; {offered(table)}") from None
         except Unlikely as unlikely:

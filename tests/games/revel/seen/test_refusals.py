@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from coven.kernel import Reason
+from coven.kernel import Reason, first_said
 from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
 
 CARDS = (
@@ -659,7 +659,7 @@ def test_a_spell_in_another_space_is_not_said_to_be_off_the_field(edition: str) 
 
 
 def test_a_card_is_played_from_hand_whether_or_not_that_is_said() -> None:
-    assert acting().table.why_not("play Red from hand in space 5") is None
+    assert acting().table.why_not("play Red from hand in space 5") == first_said("play a card")
     assert refused(acting(), "play Red from my hand in space 4") == "5.7.4"
     assert refused(acting(), "play Red from the discards") == "2.4.1"
     assert refused(acting(), "play Red from the moon") == ""

@@ -34,6 +34,8 @@ Clauses = tuple[str | None, str | None]
 CAN: Clauses = (None, None)
 CALLED: Clauses = ("", "")
 """What can be done, and is called otherwise here."""
+STEPS: Clauses = ("several answers", "several answers")
+"""What can be done, and takes several answers."""
 NO_RULE: Clauses = ("", "")
 
 
@@ -174,14 +176,14 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "stitch Bolt", ("5.7.4", "stitch.6")),
     (acting, "stitch Red in space 5", ("5.7.4", "stitch.1")),
     (acting, "stitch Red in space 1", ("5.7.4", "stitch.1")),
-    (acting, "stitch Red", CAN),
+    (acting, "stitch Red", STEPS),
     # what is said after the name of a Power
     (tess, "use Tess", CAN),
     (tess, "use the Power of Tess", ("", "")),
     (tess, "use Tess on Wall", ("4.10.5", "effects.1")),
     (tess, "use Tess on B's Wall in space 1", ("4.10.5", "effects.1")),
     (tess, "use Tess on Tess", ("4.10.2", "effects.1")),
-    (tess, "use Tess on Ember", CAN),
+    (tess, "use Tess on Ember", STEPS),
     (tess, "use Tess twice", ("4.7.4", "turn.6")),
     (tess, "use Tess xyzzy", NO_RULE),
     (tess, "use Tess on xyzzy", NO_RULE),
@@ -193,16 +195,16 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "use a Power", ("4.7.7", "D28")),
     # what would have to be undone
     (tolled, "play Toll Bell in space 2", ("5.7.11", "D28")),
-    (tolled, "play Toll Bell in space 3", CAN),
-    (tolled, "play Toll Bell", CAN),
+    (tolled, "play Toll Bell in space 3", STEPS),
+    (tolled, "play Toll Bell", STEPS),
     (diverted, "play Bolt in space 1", ("5.7.9", "D21")),
-    (diverted, "play Bolt in space 3", CAN),
+    (diverted, "play Bolt in space 3", STEPS),
     # other words for what is offered
     (copies, "Ember", CALLED),
     (copies, "discard Ember", CALLED),
     (copies, "discard A's Ember in space 2.", CAN),
     (copies, "stash Ember", ("0.4.3", "effects.1")),
-    (two_alike, "Hark (2)", CAN),
+    (two_alike, "Hark (2)", CALLED),
     (two_alike, "Hark (3)", NO_RULE),
     (two_alike, "Hark", NO_RULE),
     (two_alike, "Hark: On Play", NO_RULE),
@@ -218,32 +220,32 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (acting, "draw Plain Spark from the discard pile", ("2.4.2", "turn.4")),
     (acting, "draw Plain Spark from the moon", NO_RULE),
     (acting, "B: draw Red", ("2.3.8", "turn.1")),
-    (acting, "put Red in space 5", CAN),
+    (acting, "put Red in space 5", STEPS),
     (acting, "place Red in space 4", ("5.7.4", "stitch.6")),
     (acting, "put Sea in space 5", ("2.4.1", "turn.4")),
     (acting, "replace Ember with Red", ("5.7.3", "shield.4")),
     (acting, "replace Loyal with Red", ("5.7.9", "D21")),
     (acting, "replace Loyal with Redd", NO_RULE),
     (acting, "B: replace Loyal with Red", ("2.3.8", "turn.1")),
-    (shields_only, "replace Wall with Red", CAN),
+    (shields_only, "replace Wall with Red", STEPS),
     (announcing, "replace Loyal", ("5.7.9", "D21")),
     (acting, "pass my turn", CALLED),
     (acting, "draw 2 cards", ("2.4.2", "turn.4")),
     (acting, "draw xyzzy", NO_RULE),
     (acting, "pass the salt", NO_RULE),
     (choosing_a_card, "play Red", CAN),
-    (announcing, "stitch onto Ember", CAN),
+    (announcing, "stitch onto Ember", CALLED),
     (announcing, "stitch onto Sea", ("5.7.4", "stitch.6")),
-    (announcing, "stitch", CAN),
+    (announcing, "stitch", CALLED),
     (announcing, "space", NO_RULE),
-    (acting, "Red", CAN),
+    (acting, "Red", STEPS),
     (acting, "Red in space 4", ("5.7.4", "stitch.6")),
     (tess, "Tess", CALLED),
     (acting, "Wren", ("4.7.7", "D28")),
     (acting, "Sea", ("2.4.1", "turn.4")),
     (acting, "Hush", ("2.4.1", "turn.4")),
     (acting, "B's Bolt", ("2.4.7", "turn.3")),
-    (putting, "put Red in space 3", CAN),
+    (putting, "put Red in space 3", CALLED),
     (putting, "B's space 3", ("3.4.12", "setup.3")),
     # whose turn and what comes first
     (after_passing, "draw a card", ("5.11.2", "turn.7")),
@@ -307,7 +309,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (of_two_names, "Sea", ("0.4.3", "effects.1")),
     (of_two_names, "Wall", NO_RULE),
     (announcing, "space 4, replacing Sea", ("5.7.3", "shield.4")),
-    (announcing, "space 2, stitching onto Ember in space 2", CAN),
+    (announcing, "space 2, stitching onto Ember in space 2", CALLED),
     (announcing, "space 2, stitching onto Ember in space 3", ("5.7.4", "stitch.4")),
     (announcing, "space 2, stitching onto Ember in space 3x", NO_RULE),
     (discarding_from_hand, "Calm in space 2", ("4.10.4", "effects.1")),
@@ -325,11 +327,11 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (two_to_play, "play Dear", CAN),
     # whose it is, and from where
     (acting, "play B's Red", ("2.4.1", "turn.4")),
-    (acting, "play A's Red", CAN),
+    (acting, "play A's Red", STEPS),
     (acting, "play Red from B's hand", ("2.4.1", "turn.4")),
     (acting, "play Red from my discards", ("2.4.1", "turn.4")),
     (acting, "play Red from my hand in space 4", ("5.7.4", "stitch.6")),
-    (acting, "play Red in hand", CAN),
+    (acting, "play Red in hand", STEPS),
     (acting, "play B's xyzzy", NO_RULE),
     (choosing_a_card, "B's Red", ("2.4.1", "turn.4")),
     (acting, "use Lamp from my hand", ("4.1.3", "turn.6")),
@@ -370,13 +372,13 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (choosing_two, "Ember and Calm", ("4.10.1", "effects.1")),
     (choosing_two, "Ember, Sea and Wall", ("0.4.3", "effects.1")),
     (playing_by_effect, "Bolt and Red", ("0.4.3", "effects.1")),
-    (playing_by_effect, "Red in space 2", CAN),
+    (playing_by_effect, "Red in space 2", STEPS),
     (playing_by_effect, "Bolt in space 2", ("5.7.4", "stitch.6")),
     (playing_by_effect, "Calm in space 2", ("4.10.2", "effects.1")),
     (exchanging_or_acting, "stash Bolt and Red", ("", "setup.8")),
     # what is replaced
-    (calm, "replace Calm with Hush", CAN),
-    (calm, "play Hush, replacing Calm", CAN),
+    (calm, "replace Calm with Hush", STEPS),
+    (calm, "play Hush, replacing Calm", STEPS),
     (calm, "replace B's Calm with Hush", ("5.6.1", "stance.2")),
     (calm, "replace Toll with Hush", ("5.6.1", "stance.2")),
     (calm, "replace Hush with Hush", ("5.6.1", "stance.2")),
@@ -489,9 +491,12 @@ def test_what_is_said_is_read_whole(situation: Any, words: str, clauses: Clauses
 
 
 def told(t: Stage, words: str) -> str | None:
-    """The rule by which a seat ('B: words'), or the seat to decide, is refused this; None if it isn't."""
+    """The rule by which a seat ('B: words'), or the seat to decide, is refused this; that it takes several answers, if
+    it could be done so; None if it isn't refused."""
     seat = "AB".index(words[0]) if words[:3] in ("A: ", "B: ") else None
     reason = t.table.why_not(words if seat is None else words[3:], seat)
+    if reason is not None and reason.words.startswith("that takes several answers: "):
+        return "several answers"
     return None if reason is None else reason.rule
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from coven.games.spoils import GAME
-from coven.kernel import DECLINING, Table
+from coven.kernel import DECLINING, Table, first_said
 from tests.games.spoils.course.test_loops import CURSE, minting, stirring
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.stage import Stage, character, item, location, tactic
@@ -488,8 +488,8 @@ def test_a_party_is_judged_whole() -> None:
         reason = table.why_not(words)
         assert reason is not None
         assert reason.rule == "505.1", reason
-    assert table.why_not("attack with Loner") is None
-    assert table.why_not("attack with Grunt and Giant") is None
+    assert table.why_not("attack with Loner") == first_said("attack B's faction")
+    assert table.why_not("attack with Grunt and Giant") == first_said("attack B's faction")
     twice = table.why_not("attack with Grunt and Grunt")
     assert twice is not None
     assert twice.rule == "607.1b", twice

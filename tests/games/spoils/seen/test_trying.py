@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from coven.kernel import NotOffered
+from coven.kernel import NotOffered, first_said
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.stage import Stage, character, item, tactic
 from tests.games.spoils.texts import scene
@@ -13,6 +13,12 @@ from tests.games.spoils.texts import scene
 def reason(table: Stage, words: str, seat: int | None = None) -> tuple[str, str]:
     found = table.table.why_not(words, seat)
     return ("", "allowed") if found is None else (found.rule, found.words)
+
+
+def begun_by(words: str) -> tuple[str, str]:
+    """It takes several answers, of which this is the first."""
+    told = first_said(words)
+    return told.rule, told.words
 
 
 def test_ones_own_is_meant_before_the_others() -> None:
@@ -122,7 +128,7 @@ def test_what_is_asked_for_and_not_there_is_quoted() -> None:
 def test_a_card_can_be_played_on_what_could_be_picked_for_it() -> None:
     blast = tactic("Blast", "Cost: Pick a character your opponent controls.", "Effect: Destroy it.")
     table = scene(blast, A={"hand": ["Blast"], "in play": ["Brute"]}, B={"in play": ["Grunt", "Shed"]})
-    assert reason(table, "play Blast on Grunt") == ("", "allowed")
+    assert reason(table, "play Blast on Grunt") == begun_by("play Blast")
     assert reason(table, "play Blast on Brute")[0] == "310.1"
     assert reason(table, "play Blast on Shed")[0] == "310.1"
 
@@ -133,13 +139,13 @@ def test_an_ability_can_be_used_on_what_could_be_picked_or_taken_for_it() -> Non
     a, b = {"in play": ["Drum", "Whip", "Brute"], "hand": ["Giant"]}, {"in play": ["Grunt", "Shed"]}
     table = scene(drum, whip, A=a, B=b)
     for words in ("use BEAT of Drum", "use BEAT", "use Drum"):
-        assert reason(table, f"{words} on Grunt") == ("", "allowed")
+        assert reason(table, f"{words} on Grunt") == begun_by("use BEAT of Drum")
         assert reason(table, f"{words} on Brute")[0] == "310.1"
         assert reason(table, f"{words} on Shed")[0] == "310.1"
         assert reason(table, f"{words} on Giant")[0] == "402.3a"
         assert reason(table, f"{words} on Grunt", 1)[0] == "605.1a"
         assert reason(table, f"{words} on top")[1].startswith("no such answer")
-    assert reason(table, "use CRACK on Brute") == ("", "allowed")
+    assert reason(table, "use CRACK on Brute") == begun_by("use CRACK of Whip")
     assert reason(table, "use CRACK on Grunt")[0] == "401.3"
 
 
@@ -159,7 +165,7 @@ def test_abilities_tell_what_they_cost() -> None:
 
 def test_a_list_of_attackers_is_read_whole() -> None:
     table = scene(A={"in play": ["Grunt", "Giant", {"card": "Brute", "depleted": True}]})
-    assert reason(table, "attack with Grunt and Giant") == ("", "allowed")
+    assert reason(table, "attack with Grunt and Giant") == begun_by("attack B's faction")
     assert reason(table, "attack with Grunt, Giant and Brute") == ("607.1b", "it is depleted")
     assert reason(table, "attack with Grunt and everybody")[0] == ""
     assert reason(table, "attack with a card")[0] == ""
@@ -212,7 +218,7 @@ def test_what_is_offered_under_another_name_is_told_how_it_is_called() -> None:
     for words in ("attack B", "attack the faction"):
         assert called(table, words) == "attack B's faction"
     assert called(table, "end my turn") == "end the turn"
-    assert reason(table, "attack B with Giant") == ("", "allowed")  # the attack, and then who attacks
+    assert reason(table, "attack B with Giant") == begun_by("attack B's faction")  # the attack, and then who attacks
 
 
 def test_of_a_question_it_is_told_as_well() -> None:
@@ -232,7 +238,7 @@ def test_what_one_may_do_is_allowed_where_it_is_asked_whether() -> None:
     gift = tactic("Gift", "Effect: You may play a character.")
     table = scene(gift, A={"hand": ["Gift", "Grunt", "Giant", "Trick"]}).do("play Gift")
     assert table.offered == ["yes", "no"]
-    assert reason(table, "play Grunt") == ("", "allowed")  # by 'yes', and then its name
+    assert reason(table, "play Grunt") == begun_by("yes")  # by 'yes', and then its name
     assert reason(table, "play Trick")[0] not in ("", "603.1h")
 
 

@@ -56,11 +56,14 @@ LOOK: Final = re.compile(
 )
 """'look at my deck', "look at B's hand", 'look at my next 2 draws'."""
 
-PAYMENT: Final = re.compile(r"pay(?: (?P<what>.+))?")
+PAYMENT: Final = re.compile(r"pay(?: (?!and )(?P<what>.+))?")
 """'pay', 'pay 2 Passion'."""
 
 JOINED: Final = re.compile(r",? and |, |(?<=>) (?=<)")
 """What stands between things that are named together."""
+
+STITCHED: Final = "&"
+"""What stands between the names of a spell's cards."""
 
 PILES: Final = {"draw pile": "deck", "discard pile": "discards"}
 """What the manual calls areas that the comprehensive rules have other names for."""
@@ -201,25 +204,38 @@ class Play:
     """'hand', 'deck' or 'discards' as it was said, else ''."""
     where: str
     """What they say after that: where it goes; else ''."""
+    stitched: bool
+    """Whether they name several cards that are one spell."""
 
     def is_from_hand(self, seat: Seat) -> bool:
         """2.4.1 Whether it is a card from the hand of this seat, as far as the words say."""
-        return self.area in ("", "hand") and self.owner in ("", seat_name(seat).casefold())
+        return not self.stitched and self.area in ("", "hand") and self.owner in ("", seat_name(seat).casefold())
 
 
 def read_play(s: RevelState, said: str) -> Play | None:
     """The play that words describe; None if they name no card, or say something else before its name."""
-    first = named_in(said, known_names(s))[:1]
-    if not first:
+    names, after = named_first(s, said)
+    if not names:
         return None
-    after = said_after(said, first[0])
-    before = left_over(said.removesuffix(after), first)
+    before = left_over(said.removesuffix(after), names).replace(STITCHED, "").strip()
     owner, whence = OWNER.search(before), WHENCE.match(after)
     if " ".join(OWNER.sub(" ", before, count=1).split()) not in FILLER or whence is None:
         return None
     whose = (whence["of"] or "") if owner is None else owner["owner"]
     area = whence["area"] or ""
-    return Play(first[0], whose, PILES.get(area, area), after[whence.end() :])
+    return Play(names[0], whose, PILES.get(area, area), after[whence.end() :], len(names) > 1)
+
+
+def named_first(s: RevelState, said: str) -> tuple[tuple[str, ...], str]:
+    """The names of the first card or spell that words have, a stitched one's with those of all its cards that are said;
+    and what they say after it."""
+    known = known_names(s)
+    names, after = named_in(said, known)[:1], said
+    for name in names:  # and those that are found on the way
+        after = said_after(after, name)
+        further = named_in(after, known)[:1] if after.startswith(f"{STITCHED} ") else []
+        names += [one for one in further if after.startswith(f"{STITCHED} {same_words(one)}")]
+    return tuple(names), after
 
 
 def begins_with_a_name(s: RevelState, said: str) -> bool:
@@ -237,7 +253,7 @@ def is_deed(s: RevelState, said: str) -> bool:
 def is_card_english(s: RevelState, said: str) -> bool:
     """Whether words are those of card text, names and numbers."""
     words = left_over(said, named_in(said, known_names(s))).split()
-    return all(word in CARD_ENGLISH or word.isdecimal() or OWNER.fullmatch(word) for word in words)
+    return all(word in CARD_ENGLISH or word == STITCHED or word.isdecimal() or OWNER.fullmatch(word) for word in words)
 
 
 def named_cards(said: str, cards: Sequence[Card]) -> list[Card]:

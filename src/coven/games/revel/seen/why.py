@@ -36,10 +36,10 @@ from coven.games.revel.seen.tried import (
 )
 from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_acts, why_not_this_play
 from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
-from coven.games.revel.seen.why_answers import AGREED, ANSWERS, UNASKED, why_not_declined
+from coven.games.revel.seen.why_answers import AGREED, ANSWERS, PUTTING, UNASKED, why_not_declined
 from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
 from coven.games.revel.seen.why_play import NOT_IN_HAND, as_space
-from coven.games.revel.seen.why_this import not_there
+from coven.games.revel.seen.why_this import has_none, not_there
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.text.tree import Place
 from coven.kernel import DECLINING, Decision, Reason, Seat, named_in, no_such, otherwise_called, seat_name
@@ -68,6 +68,9 @@ def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason
 
 def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
     said = as_space(s, seat, as_play(s, said))
+    none = has_none(s, said)
+    if none is not None:
+        return none
     declines = said in DECLINING and said not in ACTS
     if seat == decision.seat:
         otherwise = None if _is_of_acting(decision, said) else otherwise_called(decision, said)
@@ -108,7 +111,7 @@ def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
     verb = said.partition(" ")[0]
     if verb in ACTS:
         return says_nothing(s, seat, said)
-    return None if verb == "overpower" or means_something(s, said) else _unheard_of(s, said)
+    return has_none(s, said) if verb == "overpower" or means_something(s, said) else _unheard_of(s, said)
 
 
 def _unheard_of(s: RevelState, said: str) -> Reason:
@@ -152,7 +155,7 @@ def _why_no_act(s: RevelState, decision: Decision, said: str) -> Reason | None:
     verb, _, rest = said.partition(" ")
     play = read_play(s, rest)
     where = play is not None and (is_where(s, play.where) or bool(each_said(s, rest)))
-    if verb in ("put", "place") and where:  # as the manual has a card played
+    if verb in PUTTING and where:  # as the manual has a card played
         return why_not_this_play(s, decision, "play", rest)
     if is_deed(s, said) or said in WORDS:
         return NO_SUCH_ACT

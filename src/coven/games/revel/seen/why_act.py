@@ -24,7 +24,7 @@ from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
 from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.why_use import why_not_power, why_not_so_often
 from coven.games.revel.text.tree import Verb
-from coven.kernel import Decision, Reason, Seat, called, no_such
+from coven.kernel import Decision, Reason, Seat, called, first_said, no_such
 
 NOT_YOUR_ACT: Final = Reason("2.3.8", "only the player whose turn it is gets a chance to act")
 NOT_YET_BEGUN: Final = Reason("2.2.10", "the first turn begins when the opening cards are settled")
@@ -162,4 +162,4 @@ def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -
     so = why_not_so(s, seat, verb, said, s.sides[seat].hand)
     if so is not None and (so is NOT_IN_HAND or not so.rule):
         return so  # the words name no card, or no place for it
-    return so if reason in (None, TRIED) and so is not None else reason
+    return so if reason in (None, TRIED) and so is not None else reason or first_said(PLAY)

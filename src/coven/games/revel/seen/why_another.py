@@ -57,6 +57,9 @@ NO_EXCHANGE: Final = Reason("setup.8", "opening cards are not exchanged")
 A_ONE: Final = re.compile(r"(?<!\S)(?:a|an|one)(?!\S)")
 """Other words for 1."""
 
+MY: Final = re.compile(r"(?<!\S)my(?!\S)")
+"""What whoever speaks of it calls what is 'your' in a text."""
+
 THIS: Final = "this card"
 ITSELF: Final = re.compile(r"(?<!\S)this (?:spell|stance|witch|strike|shield)(?!\S)")
 """What a text calls its own card."""
@@ -152,7 +155,7 @@ def options_said(asked: OneOfThese, said: str) -> list[Instruction]:
 
 def _plainly(words: str, card: CardDef) -> str:
     """Words as far as it matters for what they say: a card may be named in its own text, or be 'this spell'."""
-    said = A_ONE.sub("1", same_words(words))
+    said = MY.sub("your", A_ONE.sub("1", same_words(words)))
     for name in (card.name, card.title):
         said = said.replace(same_words(name), THIS)
     return ITSELF.sub(THIS, said)

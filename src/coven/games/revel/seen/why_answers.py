@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
 from coven.games.revel.actions.play import WHICH_CARD
@@ -55,7 +55,7 @@ from coven.games.revel.seen.tried import (
 from coven.games.revel.seen.why_act import unknown
 from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
 from coven.games.revel.seen.why_effects import ON_FIELD_FIRST, why_not_consequence, why_not_interruption
-from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, why_not_so, why_not_where
+from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, goes_to, why_not_so, why_not_where
 from coven.games.revel.seen.why_this import (
     BARRED,
     ILLEGAL,
@@ -70,8 +70,9 @@ from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
 from coven.games.revel.text.tree import Act, Instruction, Pick
-from coven.kernel import Decision, Reason, Seat, called, could_mean, named_in, no_such, said_after, seat_name
+from coven.kernel import Decision, Reason, Seat, called, first_said, meaning, named_in, no_such, said_after, seat_name
 from coven.kernel.options import same_words
+from coven.kernel.together import said_together
 
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "what both players see has to be found, as many as are asked for")
@@ -90,6 +91,9 @@ ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
 
 PAID_WITH: Final = re.compile(r"^(?:(?:it|for it|that|the cost|its cost) )?with ")
 """What a person says between paying and what it is paid with."""
+
+PUTTING: Final = ("put", "place")
+"""What a person says for having a card go somewhere, as the manual has it."""
 
 PLUS_ONES: Final = re.compile(r"(?<!\S)(?:(?:a|an|one|another|the|\d+) )?\+1s?(?!\S)")
 """'a +1', '2 +1s': what a question calls '+1s'."""
@@ -135,17 +139,31 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return BARRED
     if isinstance(decision.say, Selecting):
         return _which_of_an_effect(s, decision, verb, said)
-    return why_not_so(s, seat, verb, said, hand)
+    return why_not_so(s, seat, verb, said, hand) or _card_called(s, decision, said)
+
+
+def _card_called(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """What the card is called here that words have played: where it goes is asked after that."""
+    play = read_play(s, said)
+    assert play is not None
+    ways = _ways(decision, lambda card: isinstance(card, Card) and are_named((play.name,), (card,)))
+    return None if not ways else first_said(ways[0]) if play.where and len(ways) == 1 else meaning(ways)
+
+
+def _ways(decision: Decision, is_meant: Callable[[Any], bool]) -> list[str]:
+    """The words of what is offered and meant."""
+    return [words for words, choice in zip(decision.words(), decision.choices, strict=True) if is_meant(choice)]
 
 
 def _which_of_an_effect(s: RevelState, decision: Decision, verb: str, said: str) -> Reason | None:
     """5.5.3 Why this isn't the card that an effect has played, or why it can't go where the words say."""
     play = read_play(s, said)
     if play is None or not play.where or not is_where(s, play.where):
-        return why_not_this(s, decision, said)
+        return why_not_this(s, decision, said) or called_here(s, decision, said)
     reason = why_not_this(s, decision, said.removesuffix(play.where).rstrip(", "))
     cards = [card for card in decision.choices if isinstance(card, Card)]
-    return reason or why_not_so(s, decision.seat, verb, f"{same_words(play.name)} {play.where}", cards)
+    so = reason or why_not_so(s, decision.seat, verb, f"{same_words(play.name)} {play.where}", cards)
+    return so or _card_called(s, decision, said)
 
 
 def _why_found(s: RevelState, decision: Decision) -> Reason:
@@ -170,16 +188,16 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return why_not_several(s, decision, parts)
     if is_thing(s, named) or is_bare_space(named):
         return why_not_this(s, decision, named) or called_here(s, decision, named)
-    if named in (*WORDS, *ANY_CARD) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
+    if named in (*WORDS, *ANY_CARD) or is_payment(s, named) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
         return UNASKED
-    return why_not_this(s, decision, named)
+    return why_not_this(s, decision, named) or called_here(s, decision, named)
 
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
     card = s.playing[-1]
     verb, _, rest = said.partition(" ")
-    where = rest if verb in ("play", STITCH) else said
+    where = rest.removeprefix("it ") if verb in ("play", STITCH, *PUTTING) else said
     where = f"replacing {rest}" if verb == "replace" else where
     first = named_in(where, known_names(s))[:1]
     if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
@@ -193,12 +211,15 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if reason is not None:
         number = None if space is None else int(space["space"]) - 1
         return why_unpaid_play(s, decision.seat, card, number, reason)
-    return BARRED if space is not None and int(space["space"]) - 1 not in decision.choices else None
+    ways = _ways(decision, lambda space: goes_to(s, decision.seat, where, space))
+    return meaning(ways) if ways else BARRED
 
 
 def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """3.4.12 Why nothing can be put there."""
-    where = said.removeprefix("put ").removeprefix(f"{same_words(str(decision.about[0]))} ")
+    verb, _, rest = said.partition(" ")
+    where = rest.removeprefix("it ") if verb in PUTTING else said
+    where = where.removeprefix(f"{same_words(str(decision.about[0]))} ")
     space = SPACE.fullmatch(where)
     if not is_where(s, where):
         return no_such("space", said, decision.words()) if said.startswith("space") else UNASKED
@@ -213,7 +234,7 @@ def _which_empty_space(s: RevelState, decision: Decision, said: str) -> Reason |
         return NO_SUCH_SPACE
     if space["spell"] is not None:
         return JOINS_NOTHING
-    return None if number in decision.choices else NOT_EMPTY
+    return called(decision.say(number)) if number in decision.choices else NOT_EMPTY
 
 
 def _which_power(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -227,16 +248,16 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
     """0.4.6 Why this option of a choice is illegal."""
     asked = decision.say
     assert isinstance(asked, OneOfThese)
-    for option in options_said(asked, said):
-        if option in decision.choices:
-            return called(asked(option))
-        reason = why_impossible(s, asked.r, option)
-        if reason.rule == ILLEGAL.rule or reason.rule == "0.2.12":  # nothing in particular forbids it
-            return Reason(ILLEGAL.rule, reason.words)
-        return reason
+    option = _why_not_option(s, decision, asked, said)
+    if option is not UNASKED:
+        return option
+    parts = said_together(said, lambda part: None, lambda part: _why_not_option(s, decision, asked, part))
+    if parts:
+        refused = next((part.against for part in parts if part.against is not None), None)
+        return refused or decision.question.why_only_one([part.answer for part in parts])
     longer = [words for words in decision.words() if same_words(words).startswith(f"{said} ")]
     if longer:  # 'Draw' of 'Draw 1 card.'
-        return called(longer[0]) if len(longer) == 1 else could_mean(longer)
+        return meaning(longer)
     verb, _, rest = said.partition(" ")
     begins = [
         say_so(option).partition(" ")[0].casefold() for option in asked.options for say_so in (say, say_to_opponent)
@@ -244,6 +265,18 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
     # what would be an act elsewhere is an answer where one of the options is like it
     meant = is_deed(s, said) or (bool(rest) and verb in ACTS and verb in begins and is_card_english(s, rest))
     return NONE_OF_THESE if meant else UNASKED
+
+
+def _why_not_option(s: RevelState, decision: Decision, asked: OneOfThese, said: str) -> Reason:
+    """0.4.2 Why the instruction that words say isn't chosen, or what it is called; UNASKED if they say none."""
+    option = next(iter(options_said(asked, said)), None)
+    if option is None:
+        return UNASKED
+    if option in decision.choices:
+        return called(asked(option))
+    reason = why_impossible(s, asked.r, option)
+    general = reason.rule in (ILLEGAL.rule, "0.2.12")  # nothing in particular forbids it
+    return Reason(ILLEGAL.rule, reason.words) if general else reason
 
 
 def _whether_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -260,6 +293,8 @@ def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | No
     if not is_payment(s, said) and not (verb == asked and is_deed(s, said)):
         return UNASKED
     if A_ONE.sub("1", what) in (whole, whole.removesuffix(" from your hand"), *ALL_OF_IT):
+        return called(PAY)
+    if what.isdecimal() and whole.split()[:1] == [what]:  # '3' of '3 Passion'
         return called(PAY)
     return _why_not_paid_with(s, decision, what)
 
@@ -317,7 +352,7 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
         decision.say(card) for card in decision.choices if isinstance(card, Card) and are_named(thing.names, (card,))
     ]
     if ways:  # 'Ember' of 'Ember (revealed)'
-        return called(ways[0]) if len(ways) == 1 else could_mean(ways)
+        return meaning(ways)
     return Reason(decision.rule, "that is not one of the cards that are being put there")
 
 

@@ -15,7 +15,7 @@ from coven.games.revel.effects.records import Delayed, Standing, Waiting
 from coven.games.revel.seen.tried import NUMBER, Thing, each_said, is_thing, known_names, read_thing
 from coven.games.revel.seen.words import Offered, begins
 from coven.games.revel.text.tree import Consequence, Effect, Interruption, Power
-from coven.kernel import Decision, Reason, Seat, begun, called, could_mean, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, begun, called, meaning, no_such, seat_name
 from coven.kernel.options import same_words
 
 OUTER_CHECK: Final = Reason("2.5.10", "the check around this one holds it: what is newly relevant is settled first")
@@ -44,9 +44,8 @@ CURRENT_FIRST: Final = Reason("4.9.6", "the interruptions of the player whose tu
 OTHERS_TURN: Final = Reason("4.9.6", "each player's interruptions are that player's to pick")
 
 
-def why_not_consequence(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    """2.5 Why a seat can't have this consequence resolved now; None if it is offered to the seat that decides, in other
-    words than its own."""
+def why_not_consequence(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
+    """2.5 Why a seat can't have this consequence resolved now; what it is called, if it is offered."""
     wanted = read_effect(s, said.removeprefix("resolve "))
     if isinstance(wanted, Reason):
         return wanted
@@ -128,11 +127,11 @@ class Wanted:
         return [effect for line, effect in lines if self._begins(line)]
 
 
-def _the_one(said: str, offered: list[str], number: int) -> Reason | None:
-    """None if one of what is offered is meant; else which there are."""
+def _the_one(said: str, offered: list[str], number: int) -> Reason:
+    """What that is called which is meant of what is offered; or which there are."""
     if number:
-        return None if number <= len(offered) else no_such("effect", said, offered)
-    return None if len(offered) == 1 else could_mean(offered)
+        return called(offered[number - 1]) if number <= len(offered) else no_such("effect", said, offered)
+    return meaning(offered)
 
 
 def _cards(s: RevelState, seat: Seat) -> list[Card]:
@@ -144,7 +143,7 @@ def _on_field(s: RevelState) -> list[Card]:
     return [card for owner in BOTH for element in s.elements_of(owner) for card in element.cards]
 
 
-def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
+def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
     """4.9 Why this interruption doesn't apply now, for a seat."""
     picking = decision.kind == WHICH_INTERRUPTION.kind
     asked = picking and decision.seat == seat
@@ -166,7 +165,7 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Sea
         if offered and not any(words.startswith("reveal ") for words in offered):
             return _the_one(said, offered, wanted.number)
         if offered:
-            return called(offered[0]) if len(offered) == 1 else could_mean(offered)
+            return meaning(offered)
     for tries in active(s).tries.values():
         for one in tries:
             if wanted.is_this(one):

@@ -203,6 +203,16 @@ def _zone(s: RevelState, card: Card) -> Zone:
     return s.zone_of(card) if card in side.hand or card in side.discards else Zone.HAND
 
 
+def goes_to(s: RevelState, seat: Seat, where: str, space: int) -> bool:
+    """5.7.1 Whether it is this space that words send a card to which can go there; '' for any that is stitched onto."""
+    there, onto, spell = SPACE.fullmatch(where), ONTO.fullmatch(where), s.sides[seat].spells[space]
+    if there is not None:
+        return int(there["space"]) - 1 == space
+    if onto is None or spell is None:
+        return spell is not None and not spell.is_shield
+    return spell in spells_named(s, seat, onto["spell"] or onto["shield"])
+
+
 def spells_named(s: RevelState, owner: Seat, said: str) -> list[Element]:
     """The spells of a player that the words name: by name, and by player and space where they say these."""
     thing = read_thing(s, said)

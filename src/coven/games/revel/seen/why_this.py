@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from coven.games.revel.actions.play import why_unplayable
-from coven.games.revel.areas.areas import opponent
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card, Element, Ref, Zone
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
@@ -15,7 +15,7 @@ from coven.games.revel.effects.ongoing import active
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.effects.records import from_where
 from coven.games.revel.instructions.possibility import can_do, cards_of, charges_payable, leaves_possible
-from coven.games.revel.seen.tried import SPACE, SPACE_SAID, Thing, are_named, known_names, read_thing
+from coven.games.revel.seen.tried import SPACE, SPACE_SAID, Thing, are_named, known_names, named_defns, read_thing
 from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.words import Selecting, Speaking, named
 from coven.games.revel.text.tree import Kind, Noun, OneOf, Pick, Place, Verb, Whose
@@ -108,20 +108,14 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     assert isinstance(say, Selecting)
     place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
     there = things(s, seat, place)
-    space = SPACE.fullmatch(said)
-    thing = read_thing(s, said)
-    if space is not None and space["spell"] is None:  # a spell by its space alone
-        owner = space["owner"]
-        names = [words for words in there if _space_of(words) == space["space"]]
-        names = [words for words in names if owner in (None, seat_name(s.owner_of(there[words])).casefold())]
+    thing, names = read_thing(s, said), _meant_here(s, seat, said, place)
+    if _is_space(said):
         if not names:
             return no_such("spell", said, decision.words())
     elif thing is None:
         return no_such("card", said, known_names(s))
     elif thing.rest or thing.number:
         return no_such("answer", said, decision.words())
-    else:
-        names = meant(s, seat, said, place)
     if not names and thing is not None:
         if not isinstance(say.what, Pick):
             return OTHER_THING
@@ -138,12 +132,26 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     return could_mean(list(nearer)) if several else next(iter(nearer.values()))
 
 
+def _is_space(said: str) -> bool:
+    space = SPACE.fullmatch(said)
+    return space is not None and space["spell"] is None
+
+
+def _meant_here(s: RevelState, seat: Seat, said: str, place: Place) -> list[str]:
+    """The words of what the words could mean: a spell by its space alone, anything else by its name."""
+    space, there = SPACE.fullmatch(said), things(s, seat, place)
+    if space is None or not _is_space(said):
+        return meant(s, seat, said, place)
+    owner, names = space["owner"], [words for words in there if _space_of(words) == space["space"]]
+    return [words for words in names if owner in (None, seat_name(s.owner_of(there[words])).casefold())]
+
+
 def called_here(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """What that is called here which the words name and which can be picked: a stitched spell by one of its cards."""
     say = decision.say
     assert isinstance(say, Selecting)
     place = place_of(say.what.noun, say.verb) if isinstance(say.what, Pick) else Place.UNSAID
-    offered = [words for words in meant(s, decision.seat, said, place) if words in decision.words()]
+    offered = [words for words in _meant_here(s, decision.seat, said, place) if words in decision.words()]
     return called(offered[0]) if offered else None
 
 
@@ -172,6 +180,20 @@ def one_at_a_time(parts: list[str]) -> Reason:
     return Reason("", f"one is picked at a time: {parts[0]!r} first, and then the next")
 
 
+def has_none(s: RevelState, said: str) -> Reason | None:
+    """3.5.2 That words name a resource which that player doesn't have: it is nowhere, for resources are on the field
+    alone. None for other words."""
+    thing = read_thing(s, said)
+    if thing is None or thing.rest or not thing.owner:
+        return None
+    defns = named_defns(s, thing.names)
+    if not defns or not all(defn.is_resource for defn in defns):
+        return None
+    whose = next((owner for owner in BOTH if seat_name(owner).casefold() == thing.owner), None)
+    has = whose is not None and any(are_named(thing.names, one.cards) for one in s.elements_of(whose))
+    return None if has else Reason("", f"{thing.owner.upper()} has no {' & '.join(thing.names)}")
+
+
 OFF_PLACE: Final = (NOT_ON_FIELD.rule, OTHER_AREA.rule)
 """By these something is refused for where it is. Of several things called so, others come nearer to what is asked."""
 
@@ -188,6 +210,9 @@ def not_there(s: RevelState, said: str, place: Place) -> Reason:
     if not found:
         return no_such("card", said, known)
     thing = read_thing(s, said)
+    none = has_none(s, said)
+    if none is not None:
+        return none
     whose = f"{thing.owner.upper()}'s " if thing is not None and thing.owner else ""
     name = f"{whose}{' & '.join(found)}"
     if place in (Place.HAND, Place.DECK, Place.DISCARDS):

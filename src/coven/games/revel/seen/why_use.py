@@ -23,13 +23,24 @@ from coven.games.revel.effects.powers import (
     why_not_use,
 )
 from coven.games.revel.effects.records import Resolving, Use
-from coven.games.revel.seen.tried import FILLER, FROM_AREA, is_others, is_thing, known_names, named_cards, named_defns
+from coven.games.revel.seen.tried import (
+    FILLER,
+    FROM_AREA,
+    STITCHED,
+    are_named,
+    is_others,
+    is_thing,
+    known_names,
+    named_cards,
+    named_defns,
+    named_first,
+)
 from coven.games.revel.seen.why_this import meant as meant_by
 from coven.games.revel.seen.why_this import not_there, things, why_not_meant
 from coven.games.revel.seen.why_unpaid import why_uncharged, why_useless
 from coven.games.revel.seen.words import Selecting
 from coven.games.revel.text.tree import Act, Counters, Pick, Verb
-from coven.kernel import Decision, Reason, Seat, called, could_mean, left_over, named_in, no_such, said_after
+from coven.kernel import Decision, Reason, Seat, first_said, left_over, meaning, no_such
 from coven.kernel.options import same_words
 from coven.language.walking import nodes
 
@@ -76,38 +87,29 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     if ANY_POWER.fullmatch(said):
         return _why_none(s, seat, own, among)
     name, colon, text = said.partition(": ")
-    first = named_in(name, known_names(s))[:1]
+    first, how = named_first(s, name)
     if not first:
         return no_such("card", name, known_names(s))
-    how = said_after(name, first[0])
     said_so = HOW.fullmatch(how)
-    before = left_over(name.removesuffix(how), first)
+    before = left_over(name.removesuffix(how), first).replace(STITCHED, "").strip()
     if said_so is None or before not in BEFORE or not _is_said_of_something(s, said_so["target"]):
         return no_such("Power", said, [words.removeprefix("use ") for words in map(Uses(own), own)])
     if said_so["area"] is not None:  # where no Power is
         return _why_not_here(s, seat, first[0])
-    named = [] if is_others(seat, before) else _called(own, first[0])
-    others = _called(active(s).powers[opponent(seat)], first[0])
+    named = [] if is_others(seat, before) else _called(s, own, first)
+    others = _called(s, active(s).powers[opponent(seat)], first)
     mine, theirs = _in_space(s, named, said_so["space"]), _in_space(s, others, said_so["space"])
     meant = [use for use in mine or theirs if not colon or same_words(_text(use)) == text]
     number = int(said_so["number"] or 0)
     if number > len(meant) or (not meant and (colon or named or others)):
         return no_such("Power", said, map(_text, named or others))
     if not mine:
-        stitched = _in_space(s, _of_the_same_spell(s, own, first[0]), said_so["space"])
+        stitched = _in_space(s, _of_the_same_spell(s, own, first), said_so["space"])
         if theirs or not stitched:
             return NOT_YOURS if theirs else _why_not_here(s, seat, first[0])
         reasons = [_why_not_use(s, seat, use) for use in stitched]
         ways = [] if among is None else [among.say(use) for use in stitched if use in among.choices]
-        return (
-            reasons[0]
-            if None not in reasons
-            else could_mean(ways)
-            if len(ways) > 1
-            else called(ways[0])
-            if ways
-            else None
-        )
+        return reasons[0] if None not in reasons else meaning(ways) if ways else None
     mine = meant
     reasons = [_why_not_use(s, seat, use) for use in mine]
     usable = [use for use, reason in zip(mine, reasons, strict=True) if reason is None]
@@ -119,11 +121,13 @@ def why_not_power(s: RevelState, seat: Seat, said: str, among: Decision | None =
     too_often = why_not_so_often(s, seat, usable[0], often)
     if too_often is not None:
         return too_often
-    if said_so["target"] is not None:
-        return _why_not_on(s, seat, usable, said_so["target"])
-    ways = [] if among is None or often > 1 else [among.say(use) for use in usable if use in among.choices]
+    aims = None if said_so["target"] is None else _why_not_on(s, seat, usable, said_so["target"])
+    ways = [] if among is None else [among.say(use) for use in usable if use in among.choices]
     ways = ways[number - 1 : number] if number else ways
-    return None if not ways else called(ways[0]) if len(ways) == 1 else could_mean(ways)
+    if aims is not None or not ways:
+        return aims
+    further = often > 1 or said_so["target"] is not None
+    return first_said(ways[0]) if further and len(ways) == 1 else meaning(ways)
 
 
 def _often(times: str | None) -> int | None:
@@ -150,14 +154,17 @@ def _why_not_use(s: RevelState, seat: Seat, use: Use) -> Reason | None:
     return why_useless(s, seat, use, reason) if reason is NOTHING_POSSIBLE else reason
 
 
-def _called(uses: Sequence[Use], name: str) -> list[Use]:
-    return [use for use in uses if named_cards(name, (use.card,))]
+def _called(s: RevelState, uses: Sequence[Use], names: Sequence[str]) -> list[Use]:
+    """The Powers of cards that are called so; of a stitched spell by its whole name, all that it has."""
+    if len(names) > 1:
+        return _of_the_same_spell(s, uses, names)
+    return [use for use in uses if named_cards(names[0], (use.card,))]
 
 
-def _of_the_same_spell(s: RevelState, uses: Sequence[Use], name: str) -> list[Use]:
-    """1.7 The Powers of stitched spells one card of which is called so, and has none itself."""
+def _of_the_same_spell(s: RevelState, uses: Sequence[Use], names: Sequence[str]) -> list[Use]:
+    """1.7 The Powers of stitched spells whose cards are called so, be it one that has none itself."""
     elements = [(use, s.element(use.element)) for use in uses]
-    return [use for use, element in elements if element is not None and named_cards(name, element.cards)]
+    return [use for use, element in elements if element is not None and are_named(names, element.cards)]
 
 
 def _in_space(s: RevelState, uses: Sequence[Use], space: str | None) -> list[Use]:
@@ -178,7 +185,7 @@ def _why_none(s: RevelState, seat: Seat, own: Sequence[Use], among: Decision | N
     """4.7 Why a seat can't use any Power: where it can, which one is asked back."""
     offered = [] if among is None else [words for words in among.words() if words.startswith("use ")]
     if offered:
-        return could_mean(offered) if len(offered) > 1 else called(offered[0])
+        return meaning(offered)
     reasons = [_why_not_use(s, seat, use) for use in own]
     return why_no_power(s, seat) or next((reason for reason in reasons if reason is not None), NONE_THERE)
 

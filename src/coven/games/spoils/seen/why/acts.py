@@ -41,7 +41,7 @@ from coven.games.spoils.seen.why.things import find, held, in_play, unseen
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
 from coven.games.spoils.text.tree import Ability, Some, Verb
 from coven.games.spoils.text.tree import Act as Doing
-from coven.kernel import Decision, Reason, Seat, called, could_mean, no_such, seat_name
+from coven.kernel import Decision, Reason, Seat, called, could_mean, first_said, meaning, no_such, seat_name
 
 NOT_YOUR_ABILITY: Final = Reason("605.1a", "you can only use abilities of cards you control")
 NOT_IN_PLAY: Final = Reason("605.1a", "its abilities are used while it is in play under your control")
@@ -72,9 +72,9 @@ def _offered(decision: Decision, choices: Sequence[object]) -> list[str]:
     return list(dict.fromkeys([decision.say(choice) for choice in choices if choice in decision.choices]))
 
 
-def _called(offered: Sequence[str]) -> Reason:
-    """How it is called here: what is offered, in other words."""
-    return called(offered[0]) if len(offered) == 1 else could_mean(offered)
+def _begun_by(offered: Sequence[str]) -> Reason:
+    """What is said first of an act that takes several answers."""
+    return first_said(offered[0]) if len(offered) == 1 else could_mean(offered)
 
 
 # Playing a card
@@ -109,8 +109,8 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     if not offered:
         return TRIED
     if on is None:
-        return _called(offered)
-    return _why_not_on(s, decision, seat, Action(0, What.CARD, seat, copy, Memory()), on)
+        return meaning(offered)
+    return _why_not_on(s, decision, seat, Action(0, What.CARD, seat, copy, Memory()), on) or _begun_by(offered)
 
 
 def _why_not_on(s: SpoilsState, decision: Decision, seat: Seat, action: Action, on: Thing) -> Reason | None:
@@ -154,7 +154,7 @@ def why_not_flip(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     if None not in reasons:
         return reasons[0]
     offered = _offered(decision, [PlayFlipped(x.id) for x in hidden])
-    return _called(offered) if offered else TRIED
+    return meaning(offered) if offered else TRIED
 
 
 # Using an ability
@@ -191,9 +191,9 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     if not offered:
         return TRIED_USE
     if on is None or len(offered) > 1:
-        return _called(offered)
+        return meaning(offered)
     meant = next(use for use in usable if use in decision.choices)
-    return _why_not_on(s, decision, seat, announced(s, 0, seat, meant), on)
+    return _why_not_on(s, decision, seat, announced(s, 0, seat, meant), on) or _begun_by(offered)
 
 
 def _unsigned(said: Said, signs: str) -> str:
@@ -283,7 +283,7 @@ def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     if reason is not None:
         return reason
     offered = _offered(decision, [Attack(x.id) for x in able])
-    return None if members and len(offered) == 1 else _called(offered)
+    return _begun_by(offered) if members else meaning(offered)
 
 
 def _targets(s: SpoilsState, seat: Seat, said: Said, signs: str) -> list[InPlay] | None:
@@ -318,7 +318,7 @@ def why_not_block(s: SpoilsState, decision: Decision, seat: Seat, said: Said, ac
     if act.with_:
         return why_not_things(s, decision, said.things(act.with_))
     blockers = [option for option in decision.words() if option not in decision.question.declines]
-    return _called(blockers)
+    return meaning(blockers)
 
 
 def _is_one_of(s: SpoilsState, seat: Seat, thing: Thing, there: Sequence[InPlay]) -> bool:
@@ -339,7 +339,7 @@ def why_not_repeat(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     offered = [decision.say(choice) for choice in decision.choices if isinstance(choice, Repeat)]
     if not offered or act.what not in ("it", "that"):
         return NOT_SHOWN
-    return _called(offered)
+    return meaning(offered)
 
 
 DOING: Final = {

@@ -32,7 +32,7 @@ from coven.games.spoils.seen.why.tried import (
 )
 from coven.games.spoils.seen.words import Speaking, ToldApart
 from coven.games.spoils.text.tree import Act, OneOf, PlayCard, PlayResource, Some, Verb
-from coven.kernel import DECLINING, Decision, Reason, called, continued, could_mean, otherwise_called
+from coven.kernel import DECLINING, Decision, Reason, called, continued, could_mean, first_said, otherwise_called
 from coven.kernel.options import same_words
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
@@ -82,8 +82,8 @@ def why_not_answer(s: SpoilsState, decision: Decision, said: Said) -> Reason | N
 
 
 def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Said) -> Reason | None:
-    """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done; None
-    if it can be, by saying yes first."""
+    """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done; or
+    that it can be, by saying yes first."""
     r, seat, body = whether.r, whether.seat, whether.body
     if said.words == same_words(deed_of(body)):
         return called(YES)
@@ -105,7 +105,7 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     taking = Taking(s, r, seat, verb, what, 1, why)
     taking.offered = tuple(there)
     reasons = [taking(one.ref) for one in found]
-    return None if None in reasons else reasons[0] if reasons else UNASKED
+    return first_said(YES) if None in reasons else reasons[0] if reasons else UNASKED
 
 
 def _resource_comes_next(s: SpoilsState, decision: Decision, these: OneOfThese, said: Said) -> Reason | None:
