@@ -101,8 +101,8 @@ def attempt_choice(
             if state.log is not None:
                 state.log.take_back(told)
             words = illegal.reason.words
-            told = Secret(words, (seat,), illegal.told) if illegal.told else words
-            state.note(rule, "That can't be: {0}. It is undone", told)
+            why = Secret(words, (seat,), illegal.told) if illegal.told else words
+            state.note(rule, "That can't be: {0}. It is undone", why)
             give_up = False
             if illegal.declined:
                 give_up = yield from _give_up(state, seat, leaving or rule)
