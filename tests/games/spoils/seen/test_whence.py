@@ -182,3 +182,57 @@ def test_nor_the_name_of_a_face_down_card_that_both_know() -> None:
     assert sorted(t.A["hand"]) == ["Fort", "Giant"]
     assert t.view("B").A.known == ("Giant",)
     assert not any("Giant" in (line.words, *[move.what for move in line.moves]) for line in t.lines())
+
+
+def undone(steps: str, hand: list[str], deck: list[str], *answers: str, luck: list[Answer] | None = None) -> Stage:
+    """A goes through the steps of a cost and has no item to discard, so that all is undone."""
+    dig = tactic("Dig", f"Cost: {steps} Discard an item.", "Effect: Draw 2 cards.")
+    t = plain(dig, A={"hand": ["Dig", *hand], "deck": deck}, luck=luck or []).do("play Dig", *answers)
+    assert (t.asked, t.prompt) == ("A", "What do you do?")
+    assert (sorted(t.A["hand"]), t.A["deck"]) == (sorted(["Dig", *hand]), deck)
+    return t
+
+
+def known_of_a(t: Stage, to: str) -> tuple[list[str], dict[int, str]]:
+    """What somebody knows of A's hand, and of A's deck."""
+    side = t.view(to).A
+    return [name for name in side.known if name != "Dig"], side.known_in_deck
+
+
+@pytest.mark.rule("spoils:O35", "spoils:313.1")
+def test_what_was_seen_in_a_deck_after_a_shuffle_that_is_undone_may_lie_anywhere_in_it() -> None:
+    steps = "Shuffle your deck. Reveal the top card of your deck."
+    t = undone(steps, ["Fort"], ["Grunt", "Giant", "Brute"], luck=[(1, 0, 2)])
+    assert [known_of_a(t, seat) for seat in ("A", "B")] == [([], {}), ([], {})]
+    t = undone("Reveal the top card of your deck. Draw a card.", ["Fort"], ["Grunt", "Giant", "Brute"])
+    assert [known_of_a(t, seat)[1] for seat in ("A", "B")] == [{0: "Grunt"}, {0: "Grunt"}]
+
+
+@pytest.mark.rule("spoils:O35", "spoils:312.1")
+def test_who_has_looked_through_a_deck_keeps_no_place_of_it_in_mind() -> None:
+    t = undone("Search your deck for a card and reveal it.", ["Fort"], ["Grunt", "Giant", "Brute"], "Giant")
+    assert [known_of_a(t, seat) for seat in ("A", "B")] == [([], {}), ([], {})]
+
+
+@pytest.mark.rule("spoils:O35", "spoils:403.2a")
+def test_what_a_hand_that_was_shown_had_not_came_from_the_deck() -> None:
+    """A shows the hand, draws and discards what wasn't in it: it lies on top again, and B can tell. Without the hand
+    having been shown, B can't."""
+    t = undone("Reveal your hand. Draw a card. Discard a card.", ["Fort"], ["Giant", "Brute"], "Giant")
+    assert known_of_a(t, "B") == (["Fort"], {0: "Giant"})
+    t = undone("Draw a card. Discard a card.", ["Fort"], ["Giant", "Brute"], "Giant")
+    assert known_of_a(t, "B") == ([], {})
+
+
+@pytest.mark.rule("spoils:O35", "spoils:403.2a")
+@pytest.mark.parametrize("choice", [0, 1])
+def test_of_copies_alike_nobody_can_tell_which_has_left_a_hand_unseen(choice: int) -> None:
+    """A shows the Giant on top of the deck, draws it, puts one of two Giants there and shows it: which, B can't tell, and
+    so B doesn't know after all is undone that A holds another."""
+    steps = "Reveal the top card of your deck. Draw a card. Put a card from your hand on top of your deck."
+    dig = tactic("Dig", f"Cost: {steps} Reveal the top card of your deck. Discard an item.", "Effect: Draw 2 cards.")
+    t = plain(dig, A={"hand": ["Dig", "Giant"], "deck": ["Giant", "Brute"]}).do("play Dig")
+    if t.prompt != "What do you do?":
+        t.table.choose(choice)
+    assert (t.asked, t.prompt) == ("A", "What do you do?")
+    assert known_of_a(t, "B") == ([], {0: "Giant"})

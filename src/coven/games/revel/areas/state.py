@@ -6,22 +6,19 @@ from collections.abc import Iterator
 from typing import Final
 
 from coven.games.revel import manual
-from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, knows, opponent
+from coven.games.revel.areas.areas import BOTH, EVERYBODY, A, B, Side, empty_side, opponent
 from coven.games.revel.areas.elements import RESOURCE, SIDE, Card, Element, LastKnown, Pin, Ref, Zone
 from coven.games.revel.areas.knowledge import (
     NOTHING,
     Known,
-    come_from_hand,
     is_hidden,
     may_have_been_spoken_of,
     out_of_hiding,
-    put_in_sight,
     sighted,
     speak_of,
-    taken_for,
-    was_in_hand,
 )
 from coven.games.revel.areas.rulings import Rulings
+from coven.games.revel.areas.sights import Sight, Told, all_told, first_sights, remember, sights
 from coven.games.revel.areas.traces import only
 from coven.games.revel.effects.records import Active, Charge, Deed, Delayed, LastingEffect, Resolving, Used, Waiting
 from coven.games.revel.text.words.vocabulary import Word
@@ -41,56 +38,8 @@ class Step(Word):
     """Step 6 and the outcome check."""
 
 
-class Sight:
-    """A card that somebody has seen, and all that was seen before it. Who wants to know reads it from the end."""
-
-    __slots__ = ("before", "card", "deck", "drawn", "found", "in_deck", "seats")
-
-    def __init__(
-        self,
-        before: Sight | None,
-        card: Card,
-        seats: int,
-        in_deck: bool,
-        drawn: tuple[Card, ...],
-        found: tuple[Card, ...],
-        deck: tuple[Card, ...],
-    ) -> None:
-        self.before = before
-        self.card = card
-        self.seats = seats
-        """Who saw it, a bit for each seat."""
-        self.in_deck = in_deck
-        """Whether they saw it in its deck, where a card has its place."""
-        self.drawn = drawn
-        """The cards that had left a deck by then, in the step under way: see `RevelState.drawn`."""
-        self.found = found
-        """The cards that had been looked for, or shuffled: see `RevelState.found`."""
-        self.deck = deck
-        """The deck as it was then, if that is where they saw it."""
-
-
-class Told:
-    """What the course of play tells of cards that not everybody sees, and all that it told before."""
-
-    __slots__ = ("before", "seats", "there")
-
-    def __init__(self, before: Told | None, there: int | Reason | None, seats: int) -> None:
-        self.before = before
-        self.seats = seats
-        """Whom it tells that, a bit for each seat."""
-        self.there = there
-        """How many of the cards that an effect speaks of were still there; of a condition on them, whether it holds: 0
-        or 1; of something that was tried with one of them, why it is forbidden, if it is (S51); or where one lies."""
-
-
 NO_EFFECTS: Final[frozenset[tuple[Card, int]]] = frozenset()
 """Effects by card and place: none. There is one such set, since every step of a game keeps it."""
-
-
-def _of(owner: Seat, cards: tuple[Card, ...], before: tuple[Card, ...]) -> list[Card]:
-    """Those of a player's cards that have come to be among these since they were no more than those before."""
-    return [card for card in cards[len(before) :] if card.owner == owner]
 
 
 def _phrased(about: tuple[object, ...]) -> tuple[object, ...]:
@@ -282,27 +231,10 @@ class RevelState(State):
             for seat in BOTH:
                 before = [*self.set_apart(A), *self.set_apart(B)]
                 for card, sight in self.first_sights(seat, earlier.seen).items():
-                    if is_hidden(self.sides[card.owner], seat, card):  # 0.5.6: not revealed any more, but it was seen
-                        self._remember(seat, sight, earlier, before)
+                    side = self.sides[card.owner]
+                    if is_hidden(side, seat, card):  # 0.5.6: not revealed any more, but it was seen
+                        remember(side, seat, sight, earlier.drawn, earlier.found, before)
                         before.append(card)
-
-    def _remember(self, seat: Seat, sight: Sight, earlier: RevelState, before: list[Card]) -> None:
-        """A card that a seat has seen is hidden from it again, and lies where it lay earlier: as far as the seat can
-        tell where that was. It is none of those that it has seen `before`."""
-        card = sight.card
-        side = self.sides[card.owner]
-        if _of(card.owner, sight.found, earlier.found):
-            return  # 3.6.1, 3.6.6: nobody is shown in which order a deck is looked through, nor how it is shuffled
-        drawn = [] if card.owner == seat else _of(card.owner, sight.drawn, earlier.drawn)
-        if drawn and (card in side.hand or card in drawn):
-            was_in_hand(side, seat, card, [other for other in drawn if other in side.deck])
-        else:
-            taken_for(side, seat, card, before)
-            if card in side.hand:
-                come_from_hand(side, seat, card)
-            put_in_sight(side, seat, card, before)
-            if side.traces:
-                sighted(side, knows(seat), card)
 
     def is_like(self, earlier: RevelState) -> bool:
         """Whether nothing on the table has changed since."""
@@ -373,13 +305,7 @@ class RevelState(State):
 
     def all_told(self, seat: Seat) -> list[int | Reason | None]:
         """All that has come to light in this way for a seat."""
-        found: list[int | Reason | None] = []
-        told = self.told
-        while told is not None:
-            if told.seats & knows(seat):
-                found.append(told.there)
-            told = told.before
-        return found
+        return all_told(self.told, seat)
 
     def forget_traces(self) -> None:
         """What nothing speaks of any more needs no trace. Nothing may be under way."""
@@ -401,20 +327,11 @@ class RevelState(State):
 
     def first_sights(self, seat: Seat, since: Sight | None) -> dict[Card, Sight]:
         """When a seat first saw each of the cards that it has seen since it had seen something, the first first."""
-        found: dict[Card, Sight] = {}
-        for sight in reversed(self.sights(seat, since)):
-            found.setdefault(sight.card, sight)
-        return found
+        return first_sights(self.seen, seat, since)
 
     def sights(self, seat: Seat, since: Sight | None = None) -> list[Sight]:
         """What a seat has seen in this game, or since it had seen something, the last first."""
-        found = []
-        sight = self.seen
-        while sight is not None and sight is not since:
-            if sight.seats & knows(seat):
-                found.append(sight)
-            sight = sight.before
-        return found
+        return sights(self.seen, seat, since)
 
     def set_apart(self, owner: Seat) -> list[Card]:
         """3.8.2 The cards in a hand that a repair under way has barred: everybody sees which they are."""

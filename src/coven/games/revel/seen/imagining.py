@@ -18,7 +18,8 @@ from coven.games.revel.areas.knowledge import (
     suppose,
     with_copy,
 )
-from coven.games.revel.areas.state import RevelState, Sight
+from coven.games.revel.areas.sights import Sight
+from coven.games.revel.areas.state import RevelState
 from coven.games.revel.areas.traces import NOWHERE
 from coven.games.revel.seen.retelling import exchange, retell
 from coven.kernel import Reason, Seat

@@ -109,6 +109,8 @@ class Tracing:
             self.whence.setdefault(copy, self._pool(copy))
             if copy in self._in_hand:
                 self._comes_to_light(copy)
+        if not self._in_hand:
+            self._held = NOTHING
         if sight.area is Area.DECK:
             self._decks[owner].add(copy)
         else:
@@ -147,8 +149,6 @@ class Tracing:
             self._pools[copy] = self._held
         self._known.discard(copy)
         self._in_hand.discard(copy)
-        if not self._in_hand:
-            self._held = NOTHING
 
     def _mix(self, owner: Seat) -> frozenset[Copy]:
         """The order of a deck is lost. Gives those in whose place the cards may have been that are in it."""
