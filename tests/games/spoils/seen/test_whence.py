@@ -227,8 +227,8 @@ def test_what_a_hand_that_was_shown_had_not_came_from_the_deck() -> None:
 @pytest.mark.rule("spoils:O35", "spoils:403.2a")
 @pytest.mark.parametrize("choice", [0, 1])
 def test_of_copies_alike_nobody_can_tell_which_has_left_a_hand_unseen(choice: int) -> None:
-    """A shows the Giant on top of the deck, draws it, puts one of two Giants there and shows it: which, B can't tell, and
-    so B doesn't know after all is undone that A holds another."""
+    """A shows the Giant on top of the deck, draws it, puts one of two Giants there and shows it: which, B can't tell,
+    and so B doesn't know after all is undone that A holds another."""
     steps = "Reveal the top card of your deck. Draw a card. Put a card from your hand on top of your deck."
     dig = tactic("Dig", f"Cost: {steps} Reveal the top card of your deck. Discard an item.", "Effect: Draw 2 cards.")
     t = plain(dig, A={"hand": ["Dig", "Giant"], "deck": ["Giant", "Brute"]}).do("play Dig")
