@@ -46,6 +46,19 @@ def test_of_those_between_which_there_is_no_difference_one_stands_for_all() -> N
     assert reason(table, "A's Coin (3)") == ("", 'it is called "A\'s Coin" here')
 
 
+@pytest.mark.rule("spoils:309.1", "spoils:309.1a")
+def test_a_face_up_card_is_meant_by_its_name_where_a_face_down_one_is_called_otherwise() -> None:
+    dear = tactic("Dear", "Effect: Draw a card.", cost="1")
+    down = [{"card": name, "face": "face-down"} for name in ("Coin", "Grunt", "Brute")]
+    a = {"hand": ["Dear"], "in play": [{"card": "Coin", "attached to": "faction"}, "Grunt", *down]}
+    table = scene(dear, A=a).do("play Dear")
+    assert reason(table, "A's Coin") == ("309.1a", "it is attached to something already")
+    assert reason(table, "A's Coin (1)")[0] == "309.1a"
+    assert reason(table, "A's Grunt") == ("309.1", "only resources you control can be attached to pay")
+    assert reason(table, "Coin")[1].startswith("it is called \"A's face-down Coin")
+    assert reason(table, "A's Brute")[1].startswith("it is called \"A's face-down Brute")  # there is no other
+
+
 @pytest.mark.parametrize("more", ["loudly", "and sing", "of", "(x)"])
 def test_whatever_is_left_over_is_told(more: str) -> None:
     table = scene(A={"hand": ["Trick"], "in play": ["Grunt"]})
