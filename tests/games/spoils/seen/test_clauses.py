@@ -243,6 +243,10 @@ def test_what_a_party_costs_is_no_trigger() -> None:
     assert reason(table, "play Brute") == ("607.1c", "only tactics can be played and abilities used in a battle")
     assert reason(table, "end the turn")[0] == "607.1"
     assert reason(table, "block with Grunt", 1)[0] == "607.1d"
+    assert reason(table, "B's Grunt", 1) == (
+        "607.1d",
+        "blockers are chosen after the tactics and abilities of both players",
+    )
     table.do("A's Coin")
     assert reason(table, "play Trick") == ("", "allowed")
 

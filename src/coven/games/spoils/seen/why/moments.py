@@ -134,7 +134,7 @@ OUT_OF_PLACE: Final = {
     LET_REPEAT: Reason("414.2c", "nothing of your opponent's is being repeated"),
 }
 """What leaves things as they are, each at moments of its own."""
-BATTLE: Final = (Moment.ATTACKERS, Moment.WINDOW, Moment.BLOCKERS)
+BATTLE: Final = (Moment.ATTACKERS, Moment.TOLL, Moment.WINDOW, Moment.BLOCKERS)
 """When a character that is named may be one to attack or to block."""
 TURN_ENDS: Final = Reason("609.1", "the turn is being ended, and its player says first what to be asked")
 AS_ORDERED: Final = Reason("606.2", "you are asked so already")
@@ -187,7 +187,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
         return NO_TIME_TO_REPEAT
     if now is Moment.RESPONSE:
         return _in_response(s, decision, seat, kind, tactical)
-    if now in (*BATTLE, Moment.TOLL, Moment.DAMAGE):
+    if now in (*BATTLE, Moment.DAMAGE):
         assert s.battle is not None
         return _in_battle(s, s.battle, now, seat, kind, tactical)
     if kind is Kind.BLOCK:
