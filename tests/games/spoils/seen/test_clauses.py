@@ -5,7 +5,7 @@ import pytest
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.seen.test_refusals import repeating
 from tests.games.spoils.seen.test_trying import begun_by, reason
-from tests.games.spoils.stage import character, item, location, tactic
+from tests.games.spoils.stage import character, faction, item, location, tactic
 from tests.games.spoils.texts import scene
 
 GIFT = tactic("Gift", "Effect: You may play a card for free.")
@@ -296,3 +296,30 @@ def test_after_the_end_whatever_could_once_be_said_is_refused_by_what_ended_it()
     assert table.asked is None
     for words in ("ask me again", "let it be repeated", "let it happen", "let everything happen until my turn"):
         assert reason(table, words) == ("102.1", "the game is over: A wins: B's faction is at 0 influence")
+
+
+@pytest.mark.rule("spoils:407.2", "spoils:402.5")
+def test_what_a_text_lists_for_another_to_choose_is_theirs() -> None:
+    fork = tactic("Fork", "Effect: Each player draws a card or each player discards a card.")
+    table = scene(fork, A={"hand": ["Fork", "Trick"]}, B={"hand": ["Grunt"]}).do("play Fork")
+    assert table.offered == ["each player draws a card", "each player discards a card"]
+    assert reason(table, "each player draws a card", 1) == ("407.2", "the text that is carried out speaks to A")
+    assert reason(table, "each player draws 2 cards", 1)[0] == ""
+
+
+@pytest.mark.rule("spoils:202.9", "spoils:605.1a")
+def test_whoever_may_use_abilities_of_the_others_cards_uses_none_of_their_faction() -> None:
+    text = "You may use abilities on cards your opponent controls as though you were your opponent."
+    heir = character("Heir", "1/1/1", f"{text} You pay the numeric costs of those abilities yourself.")
+    camp = faction("Camp Site", 20, "REST\nCost: Pay 0.\nEffect: Draw a card.")
+    b = {"faction": "Camp Site", "in play": ["Hat", "Grunt"]}
+    told = "Heir speaks of cards, and a faction is meant only where factions are named"
+    table = scene(heir, camp, HAT, A={"in play": ["Heir"]}, B=b)
+    assert reason(table, "use REST of B's Camp Site") == ("202.9", told)
+    assert reason(table, "use TIP of B's Hat") == ("", "allowed")
+    smith = heir.replace("Heir", "Smith").replace("on cards", "on characters")
+    table = scene(smith, camp, HAT, A={"in play": ["Smith"]}, B=b)
+    assert reason(table, "use TIP of B's Hat")[0] == "605.1a"
+    table = scene(heir, camp, HAT, A={"in play": ["Grunt"]}, B=b)
+    assert reason(table, "use REST of B's Camp Site")[0] == "605.1a"
+    assert reason(table, "use TIP of B's Hat")[0] == "605.1a"

@@ -23,6 +23,7 @@ from coven.games.spoils.course.playable import (
     announced,
     is_in_stead,
     is_lent,
+    why_no_faction,
     why_unflippable,
     why_unplayable,
     why_unusable,
@@ -153,7 +154,7 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
         return _why_no_ability(s, decision, seat, said, of, name)
     own = [use for use in uses if _is_own(s, seat, use)]
     if not own:
-        return NOT_YOUR_ABILITY
+        return _why_not_own(s, seat, uses[0])
     reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
     if reason is not None:
         return reason
@@ -197,6 +198,12 @@ def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
 def _is_own(s: SpoilsState, seat: Seat, use: Use) -> bool:
     x = s.in_play.get(use.id)
     return x is None or x.controller == seat or is_lent(s, seat, x, use.ability) or is_in_stead(s, seat, x)
+
+
+def _why_not_own(s: SpoilsState, seat: Seat, use: Use) -> Reason:
+    """605.1a, 202.9 Why an ability isn't the seat's to use."""
+    x = s.in_play.get(use.id)
+    return (x and why_no_faction(s, seat, x)) or NOT_YOUR_ABILITY
 
 
 def _why_no_ability(s: SpoilsState, decision: Decision, seat: Seat, said: Said, of: Thing | None, name: str) -> Reason:
