@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.spoils.plain import attacked
-from tests.games.spoils.seen.test_refusals import repeating
+from tests.games.spoils.seen.test_refusals import found, opening, repeating
 from tests.games.spoils.seen.test_trying import begun_by, reason
 from tests.games.spoils.stage import character, faction, item, location, tactic
 from tests.games.spoils.texts import scene
@@ -323,3 +323,29 @@ def test_whoever_may_use_abilities_of_the_others_cards_uses_none_of_their_factio
     table = scene(heir, camp, HAT, A={"in play": ["Grunt"]}, B=b)
     assert reason(table, "use REST of B's Camp Site")[0] == "605.1a"
     assert reason(table, "use TIP of B's Hat")[0] == "605.1a"
+
+
+@pytest.mark.rule("spoils:601.1f", "spoils:601.1g")
+def test_a_mulligan_is_said_card_by_card_and_before_the_first_turn() -> None:
+    assert reason(found(), "mulligan")[0] == "601.1"
+    assert reason(opening(), "mulligan") == (
+        "",
+        "say the cards that go to the bottom of your deck one by one, and then 'keep the rest'",
+    )
+    assert reason(opening(), "mulligan", 1)[0] == "601.1g"
+    for seat in (0, 1):
+        assert reason(scene(), "mulligan", seat)[0] == "601.1f"
+
+
+@pytest.mark.rule("spoils:602.2", "spoils:607.1c")
+@pytest.mark.parametrize(
+    "words",
+    ["take control of Grunt", "put Grunt into my hand", "flip Grunt face-down", "flip Coin face-down"],
+)
+def test_what_only_texts_have_done_is_no_action_of_a_player(words: str) -> None:
+    a, b = {"in play": ["Giant", "Coin"], "hand": ["Trick"]}, {"in play": ["Grunt"]}
+    assert reason(scene(A=a, B=b), words)[0] == "602.2"
+    window = attacked("Giant", A={"in_play": ["Giant"], "hand": ["Trick"]}, B={"in_play": ["Grunt"]})
+    assert reason(window, words)[0] == "607.1c"
+    assert reason(window, f"{words} loudly")[0] == ""
+    assert reason(scene(A=a, B=b), "flip up Grunt")[0] == "507.4a"

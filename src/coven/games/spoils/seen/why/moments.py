@@ -30,7 +30,7 @@ from coven.games.spoils.effects.records import Action, Battle, Order, Stage
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.effects.replacements import WHICH_REPLACEMENT
 from coven.games.spoils.effects.triggers import WHICH_TRIGGER
-from coven.games.spoils.seen.why.tried import Kind
+from coven.games.spoils.seen.why.tried import MULLIGAN, Kind
 from coven.kernel import Decision, Reason, Seat, called, otherwise_called, seat_name
 
 
@@ -127,10 +127,12 @@ NO_WINDOW: Final = {
 NOW_REPEATED: Final = "how often it is repeated is settled first"
 NO_TIME_TO_REPEAT: Final = Reason("414.2", "what is repeated are the active player's actions of the turn")
 NO_HAND_YET: Final = Reason("601.1", "the opening hands are drawn once it is settled who goes first")
+CARD_BY_CARD: Final = Reason("", f"say the cards that go to the bottom of your deck one by one, and then {KEEP!r}")
 OUT_OF_PLACE: Final = {
     LET: Reason("606.1", "nothing of your opponent's is under way that you could respond to"),
     GO_ON: Reason("607.1c", "that ends a player's tactics and abilities in a battle, and it is not the time for them"),
     KEEP: Reason("601.1f", "an opening hand is kept, or not, before the first turn and once"),
+    MULLIGAN: Reason("601.1f", "cards of an opening hand are exchanged before the first turn, and once"),
     LET_REPEAT: Reason("414.2c", "nothing of your opponent's is being repeated"),
 }
 """What leaves things as they are, each at moments of its own."""
@@ -258,8 +260,10 @@ def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str)
     if reason is None:
         return None
     now = moment(s, decision)
-    if words == KEEP and now is Moment.SETUP and decision.kind != WHICH_TO_BOTTOM.kind:
+    if words in (KEEP, MULLIGAN) and now is Moment.SETUP and decision.kind != WHICH_TO_BOTTOM.kind:
         return NO_HAND_YET
+    if words == MULLIGAN and now is Moment.SETUP and seat == decision.seat:
+        return CARD_BY_CARD
     if words == GO_ON:
         on = _why_not_gone_on(s, decision, now, seat)
         if on is not None:
