@@ -22,6 +22,6 @@ def test_so_many_or_fewer(words: str, rule: str, told: str) -> None:
 
 @pytest.mark.rule("spoils:410.2a")
 def test_0_is_whole_and_may_still_be_too_little() -> None:
-    reason = Numbers("408.1", range(1, 4))(0)
+    reason = Numbers("410.2", range(1, 4))(0)
     assert reason is not None
-    assert str(reason) == "it is at least 1 (408.1)"
+    assert str(reason) == "it is at least 1 (410.2)"

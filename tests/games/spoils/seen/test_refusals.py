@@ -253,7 +253,7 @@ REFUSED: dict[str, tuple[Callable[[], Stage], Refusal]] = {
     "whether to do it": (deciding, ("end the turn", "603.1h", "Offer is being carried out")),
     "which number": (numbering, ("3", "309.1a", "6 has to be paid")),
     "how many": (counting, ("4", "410.2", "3 at most")),
-    "how much damage to inflict": (dividing, ("3", "408.1", "2 at most")),
+    "how much damage to inflict": (dividing, ("3", "402.5", "2 at most")),
     "how high to bid": (bidding, ("no more", "413.1", "first number")),
     "which card to find": (searching, ("Grunt", "312.2", "a tactic")),
     "which card to name": (naming, ("Coin", "201.1b", "non-resource card")),

@@ -9,6 +9,8 @@ from tests.games.spoils.plain import attacked
 from tests.games.spoils.stage import Stage, character, item, tactic
 from tests.games.spoils.texts import scene
 
+DRAW = "Effect: Draw a card."
+
 
 def reason(table: Stage, words: str, seat: int | None = None) -> tuple[str, str]:
     found = table.table.why_not(words, seat)
@@ -44,6 +46,19 @@ def test_of_those_between_which_there_is_no_difference_one_stands_for_all() -> N
     table.do("play Dear")
     assert table.offered == ["A's Coin"]
     assert reason(table, "A's Coin (3)") == ("", 'it is called "A\'s Coin" here')
+
+
+@pytest.mark.rule("spoils:309.1", "spoils:309.1a")
+def test_a_face_up_card_is_meant_by_its_name_where_a_face_down_one_is_called_otherwise() -> None:
+    dear = tactic("Dear", "Effect: Draw a card.", cost="1")
+    down = [{"card": name, "face": "face-down"} for name in ("Coin", "Grunt", "Brute")]
+    a = {"hand": ["Dear"], "in play": [{"card": "Coin", "attached to": "faction"}, "Grunt", *down]}
+    table = scene(dear, A=a).do("play Dear")
+    assert reason(table, "A's Coin") == ("309.1a", "it is attached to something already")
+    assert reason(table, "A's Coin (1)")[0] == "309.1a"
+    assert reason(table, "A's Grunt") == ("309.1", "only resources you control can be attached to pay")
+    assert reason(table, "Coin")[1].startswith("it is called \"A's face-down Coin")
+    assert reason(table, "A's Brute")[1].startswith("it is called \"A's face-down Brute")  # there is no other
 
 
 @pytest.mark.parametrize("more", ["loudly", "and sing", "of", "(x)"])
@@ -247,3 +262,26 @@ def test_what_is_said_together_with_an_act_is_refused_by_its_own_clause() -> Non
     assert reason(table, "play Trick and win")[0] == "602.2", "which is no action of a turn"
     assert reason(table, "play Trick and Giant")[0] == reason(table, "play Giant")[0] == "603.1a"
     assert reason(table, "play Trick and end the turn") == ("", "one is said at a time: 'play Trick' first")
+
+
+@pytest.mark.rule("spoils:310.1", "spoils:401.3")
+def test_what_a_card_is_played_on_are_its_picks_in_whichever_order() -> None:
+    duel = tactic("Duel", "Cost: Pick a character you control. Pick a character your opponent controls.", DRAW)
+    spray = tactic("Spray", "Cost: Pick 2 or fewer characters.", DRAW)
+    blast = tactic("Blast", "Cost: Pick a character.", DRAW)
+    horn = item("Horn", "BLOW", "Cost: Deplete a character you control.", DRAW)
+    a = {"hand": ["Duel", "Spray", "Blast"], "in play": ["Grunt", "Giant", "Horn"]}
+    table = scene(duel, spray, blast, horn, A=a, B={"in play": ["Brute", "Snail", "Shed"]})
+    theirs = ("310.1", "Duel asks for a character your opponent controls")
+    assert reason(table, "play Duel on Grunt and Giant") == theirs
+    assert reason(table, "play Duel on Brute and Snail") == ("310.1", "Duel asks for a character you control")
+    for both in ("Grunt and Brute", "Brute and Grunt", "Grunt"):
+        assert reason(table, f"play Duel on {both}") == begun_by("play Duel")
+    assert reason(table, "play Duel on Grunt, Giant and Brute") == theirs
+    assert reason(table, "play Spray on Grunt and Brute") == begun_by("play Spray")
+    assert reason(table, "play Spray on Grunt, Giant and Brute") == ("310.1", "Spray asks for 2 or fewer characters")
+    assert reason(table, "play Spray on Grunt and Shed") == ("310.1", "Spray asks for 2 or fewer characters")
+    assert reason(table, "play Spray on Grunt and Grunt") == ("310.1", "that has been taken already")
+    assert reason(table, "play Blast on Grunt and Brute") == ("310.1", "Blast asks for a character")
+    assert reason(table, "use BLOW of Horn on Grunt and Giant") == ("401.3", "Horn asks for a character you control")
+    assert reason(table, "play Blast on Grunt and sing")[0] == ""

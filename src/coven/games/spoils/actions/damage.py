@@ -24,7 +24,7 @@ from coven.kernel import Flow, Question, Reason, Seat, choose
 HOW_MUCH: Final = Question(
     "how much damage to inflict",
     "{0} damage is left. How much of it to {1}?",
-    "408.1",
+    "402.5",
     "a number: `2`",
     declines=("0",),
 )
@@ -141,7 +141,7 @@ def _divide(s: SpoilsState, seat: Seat, refs: Sequence[Ref], amount: int) -> Flo
             about = (left, Speaking(s, seat)(ref))
             numbers = tuple(range(left + 1))
             share = yield from choose(
-                s, seat, HOW_MUCH, numbers, about=about, why_not=Numbers("408.1", numbers), shows=as_said
+                s, seat, HOW_MUCH, numbers, about=about, why_not=Numbers(HOW_MUCH.rule, numbers), shows=as_said
             )
         shares.append((ref, share))
         left -= share

@@ -65,14 +65,15 @@ def _too_few(amount: int, free: int) -> Reason:
 
 class NotPaid:
     """309.1, 309.1a, 203.3a Why something can't be attached to pay, or why nothing can't be. `left`: what is still to
-    be paid."""
+    be paid; `rule`: by which rule."""
 
-    __slots__ = ("left", "s", "seat")
+    __slots__ = ("left", "rule", "s", "seat")
 
-    def __init__(self, s: SpoilsState, seat: Seat, left: int) -> None:
+    def __init__(self, s: SpoilsState, seat: Seat, left: int, rule: str) -> None:
         self.s = s
         self.seat = seat
         self.left = left
+        self.rule = rule
 
     def __call__(self, one: object) -> Reason | None:
         if isinstance(one, str):
@@ -119,7 +120,7 @@ def pay(s: SpoilsState, seat: Seat, amount: int, rule: str, leaving: int = 0, af
                 say=Speaking(s, seat, choices),
                 about=(left,),
                 always=s.rulings.bluff,
-                why_not=NotPaid(s, seat, left),
+                why_not=NotPaid(s, seat, left, rule),
                 shows=partial(_attached_by, free, left),
             )
             chosen = which if isinstance(which, str) else s.in_play[which]

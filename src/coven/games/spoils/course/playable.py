@@ -188,11 +188,17 @@ def _others(s: SpoilsState, seat: Seat, x: InPlay) -> list[Choice]:
 
 def is_in_stead(s: SpoilsState, seat: Seat, x: InPlay) -> bool:
     """401.2a Whether a player may use the abilities of another player's card as though they were that player."""
-    for said in stated(s, UseAs):
-        r = said.resolving()
-        if seat in references.players(s, r, said.text.who) and nouns.is_such(s, r, x, said.text.cards, anywhere=True):
-            return True
-    return False
+    lending = [said for said in stated(s, UseAs) if _lends(s, said, seat)]
+    return any(nouns.is_such(s, said.resolving(), x, said.text.cards, anywhere=True) for said in lending)
+
+
+def why_no_faction(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
+    """202.9 Why a player who may use the abilities of another player's cards may not use those of a faction; None for
+    other cards, and for whoever may use none."""
+    lending = [said for said in stated(s, UseAs) if _lends(s, said, seat)]
+    if not x.card.is_faction or not lending:
+        return None
+    return Reason("202.9", f"{lending[0].copy} speaks of cards, and a faction is meant only where factions are named")
 
 
 def _lends(s: SpoilsState, said: Said[Any], seat: Seat) -> bool:

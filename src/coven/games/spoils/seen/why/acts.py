@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from coven.games.spoils.actions.act import DEEDS
 from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import DOWN, InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -16,7 +15,6 @@ from coven.games.spoils.course.attack import (
     why_not_target,
 )
 from coven.games.spoils.course.choices import END_TURN, Attack, Play, PlayFlipped, Repeat, Use
-from coven.games.spoils.course.costs import resolving, ways_to
 from coven.games.spoils.course.loops import AGREED, NOT_SHOWN, is_closed
 from coven.games.spoils.course.playable import (
     IS_RESOURCE,
@@ -25,22 +23,22 @@ from coven.games.spoils.course.playable import (
     announced,
     is_in_stead,
     is_lent,
+    why_no_faction,
     why_unflippable,
     why_unplayable,
     why_unusable,
 )
-from coven.games.spoils.effects.candidates import NOT_IN_HAND, Taking, candidates
+from coven.games.spoils.effects.candidates import NOT_IN_HAND
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, What
-from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.seen.why.answers import why_not_things
-from coven.games.spoils.seen.why.moments import NO_ORDERS_NOW, NO_TURN_YET, TIMINGS, moment, named, why_not_now
+from coven.games.spoils.seen.why.moments import NO_ORDERS_NOW, NO_TURN_YET, TIMINGS, moment, why_not_now
 from coven.games.spoils.seen.why.parties import ONE_PARTY, why_not_attack_with
-from coven.games.spoils.seen.why.things import find, held, in_play, unseen
+from coven.games.spoils.seen.why.picks import why_not_on
+from coven.games.spoils.seen.why.things import held, in_play
 from coven.games.spoils.seen.why.tried import OWN_RULES, Act, Kind, Said, Thing, is_player
-from coven.games.spoils.text.tree import Ability, Some, Verb
-from coven.games.spoils.text.tree import Act as Doing
+from coven.games.spoils.text.tree import Ability
 from coven.kernel import Decision, Reason, Seat, called, could_mean, first_said, meaning, no_such, seat_name
 
 NOT_YOUR_ABILITY: Final = Reason("605.1a", "you can only use abilities of cards you control")
@@ -84,8 +82,8 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     """603.1, 203.1 Why a card can't be played, and not on what the words say."""
     if act.what in ANY_RESOURCE:
         return IS_RESOURCE
-    thing, on = said.thing(act.what), said.thing(act.on) if act.on else None
-    if thing is None or not thing.name or (act.on and on is None):
+    thing, on = said.thing(act.what), said.things(act.on)
+    if thing is None or not thing.name or (act.on and not on):
         return (
             no_such("card", said.words.removeprefix("play "), s.rulings.index)
             if not said.names
@@ -108,29 +106,9 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
     offered = _offered(decision, [Play(one) for one in s.sides[seat].hand if one.card is copy.card])
     if not offered:
         return TRIED
-    if on is None:
+    if not on:
         return meaning(offered)
-    return _why_not_on(s, decision, seat, Action(0, What.CARD, seat, copy, Memory()), on) or _begun_by(offered)
-
-
-def _why_not_on(s: SpoilsState, decision: Decision, seat: Seat, action: Action, on: Thing) -> Reason | None:
-    """507.2a, 310.1, 401.3 Why a card can't be played, or an ability used, on what the words name; None if that could
-    be picked for it, or else taken for its cost."""
-    found = find(s, decision, seat, on) or unseen(s, seat, on)
-    why: Reason | None = None if found else Reason("", "there is nothing of that to pick")
-    for way in ways_to(action):
-        takes = [step for step in way.steps if isinstance(step, Doing) and isinstance(step.what, Some)]
-        for step in [step for step in takes if step.verb is Verb.PICK] or takes:
-            assert isinstance(step.what, Some)
-            r = resolving(s, action)
-            r.costs = r.weighing = True
-            taking = Taking(s, r, seat, step.verb, step.what, 1, DEEDS[step.verb][0])
-            taking.offered = tuple(most_required(s, step.verb, candidates(s, r, seat, step.verb, step.what), 1))
-            reasons = [taking(one.ref) for one in found]
-            if None in reasons:
-                return None
-            why = why or reasons[0]
-    return why or Reason("", f"nothing is picked for {named(action)}")
+    return why_not_on(s, decision, seat, Action(0, What.CARD, seat, copy, Memory()), on) or _begun_by(offered)
 
 
 # Flip Up
@@ -165,8 +143,8 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     it; the seat's own first. Of a card that is named alone it is any."""
     if act.what in OWN_RULES:
         return OF_ITSELF
-    of, on = said.thing(act.with_) if act.with_ else None, said.thing(act.on) if act.on else None
-    if (act.with_ and of is None) or (act.on and on is None):
+    of, on = said.thing(act.with_) if act.with_ else None, said.things(act.on)
+    if (act.with_ and of is None) or (act.on and not on):
         return _unknown(decision, seat, said)
     name, card = _unsigned(said, act.what), None if act.with_ else said.thing(act.what)
     if card is not None and card.name:
@@ -176,7 +154,7 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
         return _why_no_ability(s, decision, seat, said, of, name)
     own = [use for use in uses if _is_own(s, seat, use)]
     if not own:
-        return NOT_YOUR_ABILITY
+        return _why_not_own(s, seat, uses[0])
     reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
     if reason is not None:
         return reason
@@ -190,10 +168,10 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     offered = _offered(decision, usable)
     if not offered:
         return TRIED_USE
-    if on is None or len(offered) > 1:
+    if not on or len(offered) > 1:
         return meaning(offered)
     meant = next(use for use in usable if use in decision.choices)
-    return _why_not_on(s, decision, seat, announced(s, 0, seat, meant), on) or _begun_by(offered)
+    return why_not_on(s, decision, seat, announced(s, 0, seat, meant), on) or _begun_by(offered)
 
 
 def _unsigned(said: Said, signs: str) -> str:
@@ -220,6 +198,12 @@ def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
 def _is_own(s: SpoilsState, seat: Seat, use: Use) -> bool:
     x = s.in_play.get(use.id)
     return x is None or x.controller == seat or is_lent(s, seat, x, use.ability) or is_in_stead(s, seat, x)
+
+
+def _why_not_own(s: SpoilsState, seat: Seat, use: Use) -> Reason:
+    """605.1a, 202.9 Why an ability isn't the seat's to use."""
+    x = s.in_play.get(use.id)
+    return (x and why_no_faction(s, seat, x)) or NOT_YOUR_ABILITY
 
 
 def _why_no_ability(s: SpoilsState, decision: Decision, seat: Seat, said: Said, of: Thing | None, name: str) -> Reason:

@@ -7,7 +7,7 @@ from typing import Final
 
 from coven.games.spoils.actions.act import DEEDS
 from coven.games.spoils.actions.play import Playing
-from coven.games.spoils.areas.in_play import Copy
+from coven.games.spoils.areas.in_play import DOWN, UP, Copy
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.attack import Joining
 from coven.games.spoils.course.play_card import WHICH_OPTION
@@ -32,6 +32,7 @@ from coven.games.spoils.seen.why.tried import (
 )
 from coven.games.spoils.seen.words import Speaking, ToldApart
 from coven.games.spoils.text.tree import Act, OneOf, PlayCard, PlayResource, Some, Verb
+from coven.games.spoils.text.words.vocabulary import Face
 from coven.kernel import DECLINING, Decision, Reason, called, continued, could_mean, first_said, otherwise_called
 from coven.kernel.options import same_words
 
@@ -151,7 +152,15 @@ def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) 
 def _meant(s: SpoilsState, decision: Decision, thing: Thing) -> list[Found]:
     """What a thing's words could mean here: the kind of thing that is asked for first, and of that the seat's own."""
     found = find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing)
+    if thing.owner not in ("", "my") and thing.face is None:  # so a card that lies face-up is called
+        up = [one for one in found if isinstance(one.ref, int) and _lies(s, one.ref, UP)]
+        found = [one for one in found if not (up and isinstance(one.ref, int) and _lies(s, one.ref, DOWN))]
     return sorted(found, key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
+
+
+def _lies(s: SpoilsState, ref: int, face: Face) -> bool:
+    x = s.in_play.get(ref)
+    return x is not None and x.face is face
 
 
 def _lying(thing: Thing) -> Thing:

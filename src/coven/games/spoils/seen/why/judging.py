@@ -7,6 +7,7 @@ from typing import Final
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.playable import IS_RESOURCE, NOT_A_TACTIC
 from coven.games.spoils.effects.standing import is_character
+from coven.games.spoils.effects.structure import OneOfThese
 from coven.games.spoils.seen.why.acts import why_not_act
 from coven.games.spoils.seen.why.answers import UNASKED, why_not_answer
 from coven.games.spoils.seen.why.moments import (
@@ -36,6 +37,7 @@ from coven.games.spoils.seen.why.tried import (
     read_act,
 )
 from coven.kernel import DECLINING, Decision, Reason, Seat, continued, no_such
+from coven.kernel.options import same_words
 
 FOUR_ACTIONS: Final = Reason("602.2", "the actions of a turn are to play a card, use an ability, attack, end the turn")
 NOT_IN_SETUP: Final = Reason("601.1", "the setup goes by its steps, and that is none of them now")
@@ -59,14 +61,15 @@ def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reaso
     act = read_act(said)
     if act is not None:
         return why_not_act(s, decision, seat, said, act)
-    if not means_something(said) or (is_stock(said) and not is_answer_to(decision, said.words)):
+    listed = _is_listed(decision, said)
+    if not (listed or means_something(said)) or (is_stock(said) and not is_answer_to(decision, said.words)):
         offered = decision.words() if seat == decision.seat else ()
         return continued(words, offered) or no_such("answer", words, offered)
     thing = said.thing()
     if thing is not None and thing.as_resource:
         return IS_RESOURCE
     if seat != decision.seat:
-        return _why_not_for(s, decision, seat, said)
+        return _why_not_for(s, decision, seat, said, listed)
     return _why_no_answer(s, decision, seat, said)
 
 
@@ -106,14 +109,20 @@ def _why_no_answer(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -
     return FOUR_ACTIONS if now is Moment.TURN else NOT_A_TACTIC
 
 
-def _why_not_for(s: SpoilsState, decision: Decision, seat: Seat, said: Said) -> Reason:
+def _is_listed(decision: Decision, said: Said) -> bool:
+    """402.5 Whether words are one of the things that a text has somebody choose from, as everybody can read it."""
+    asks = decision.why_not
+    return isinstance(asks, OneOfThese) and said.words in map(same_words, asks.options)
+
+
+def _why_not_for(s: SpoilsState, decision: Decision, seat: Seat, said: Said, listed: bool) -> Reason:
     """Why words that mean something are nothing for a seat to say while another is asked: in a battle, what it names of
-    its own would attack or block."""
+    its own would attack or block. `listed`: a text lists just that for another to choose."""
     thing = said.thing()
     named = thing if moment(s, decision) in BATTLE else None
     if s.battle is not None and named is not None and _names_a_fighter(s, seat, named):
         return why_not_in_party(s, s.battle, seat, named)
-    return why_not_yours(s, decision, seat, is_deed(said))
+    return why_not_yours(s, decision, seat, listed or is_deed(said))
 
 
 def _names_a_fighter(s: SpoilsState, seat: Seat, thing: Thing) -> bool:

@@ -6,8 +6,10 @@ from enum import Enum
 from typing import Final
 
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.paying import NotPaid
 from coven.games.spoils.course.battle import (
     HOW_MUCH_DAMAGE,
+    NO_MORE,
     WHAT_IN_BATTLE,
     WHERE_TO,
     WHICH_ATTACKER,
@@ -21,13 +23,15 @@ from coven.games.spoils.course.playable import NO_RESPONSE, NOT_A_TACTIC, Timing
 from coven.games.spoils.course.responses import HOW_MANY_PASS, WHICH_RESPONSE
 from coven.games.spoils.course.setup import KEEP, WHICH_TO_BOTTOM
 from coven.games.spoils.course.turn import WHAT_TO_DO
+from coven.games.spoils.effects.adjustments import WHICH_REDUCTION
 from coven.games.spoils.effects.candidates import Taking
 from coven.games.spoils.effects.consequences import WHICH_TO_KEEP
 from coven.games.spoils.effects.records import Action, Battle, Order, Stage
 from coven.games.spoils.effects.records import What as ActionKind
+from coven.games.spoils.effects.replacements import WHICH_REPLACEMENT
 from coven.games.spoils.effects.triggers import WHICH_TRIGGER
-from coven.games.spoils.seen.why.tried import Kind
-from coven.kernel import Decision, Reason, Seat, called, seat_name
+from coven.games.spoils.seen.why.tried import MULLIGAN, Kind
+from coven.kernel import Decision, Reason, Seat, called, otherwise_called, seat_name
 
 
 class Moment(Enum):
@@ -43,6 +47,8 @@ class Moment(Enum):
     """607.1c, 608.1a, 608.1e"""
     ATTACKERS = "attackers"
     """607.1b"""
+    TOLL = "what a party costs"
+    """505.1"""
     BLOCKERS = "blockers"
     """607.1d"""
     DAMAGE = "damage"
@@ -54,7 +60,7 @@ class Moment(Enum):
     EFFECT = "effect"
     """603.1h, 605.1g"""
     RULE = "rule"
-    """507.5a"""
+    """507.5a, 506.4, 410.3, 506.1"""
     LOOP = "loop"
     """414.2, 414.3"""
     ENDING = "end of the turn"
@@ -76,6 +82,15 @@ MOMENTS: Final = {
 }
 """The questions that are asked at one moment only."""
 
+SETTLED_FIRST: Final = {
+    WHICH_TO_KEEP.kind: "which unique card is kept is settled first",
+    WHICH_REPLACEMENT.kind: "which of the replacements applies is settled first",
+    WHICH_REDUCTION.kind: "the order of the reductions is settled first",
+}
+"""What the rules have settled in the midst of whatever is under way."""
+IN_ITS_PLACE: Final = "506.1"
+"""The rule by which a text asks what takes the place of something."""
+
 TIMINGS: Final = {
     Moment.TURN: Timing.TURN,
     Moment.RESPONSE: Timing.TACTIC,
@@ -88,6 +103,7 @@ NOT_YOUR_TURN: Final = Reason("602.2", "only the active player takes actions of 
 OWN_ACTION: Final = Reason("606.1", "you cannot respond to your own actions")
 BATTLE_FIRST: Final = Reason("607.1", "a battle is under way, and goes through all of its steps first")
 ATTACKERS_FIRST: Final = Reason("607.1c", "tactics and abilities come once the attackers have been chosen")
+TOLL_FIRST: Final = Reason("505.1", "what must be paid for the party that is being formed is paid first")
 BLOCKERS_NOW: Final = Reason("607.1c", "tactics and abilities were for before the blockers are chosen")
 UNTIL_BLOCKS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
 """What comes next in a battle as long as its blockers are to be chosen."""
@@ -101,23 +117,31 @@ ONLY_TACTICS: Final = "only tactics can be played and abilities used in a battle
 DAMAGE_FIRST: Final = Reason("608.1e", "tactics and abilities come once this level's damage has been assigned")
 TRIGGER_FIRST: Final = Reason("503.1", "a trigger is carried out at once, before anything else is done")
 NO_ANSWER_TO_TRIGGERS: Final = Reason("503.2", "nobody can respond to a trigger")
+NO_WINDOW: Final = {
+    Moment.ATTACKERS: ATTACKERS_FIRST,
+    Moment.TOLL: TOLL_FIRST,
+    Moment.BLOCKERS: BLOCKERS_NOW,
+    Moment.DAMAGE: DAMAGE_FIRST,
+}
+"""Why tactics and abilities wait, at each step of a battle that is no window for them."""
 NOW_REPEATED: Final = "how often it is repeated is settled first"
 NO_TIME_TO_REPEAT: Final = Reason("414.2", "what is repeated are the active player's actions of the turn")
 NO_HAND_YET: Final = Reason("601.1", "the opening hands are drawn once it is settled who goes first")
+CARD_BY_CARD: Final = Reason("", f"say the cards that go to the bottom of your deck one by one, and then {KEEP!r}")
 OUT_OF_PLACE: Final = {
     LET: Reason("606.1", "nothing of your opponent's is under way that you could respond to"),
     GO_ON: Reason("607.1c", "that ends a player's tactics and abilities in a battle, and it is not the time for them"),
     KEEP: Reason("601.1f", "an opening hand is kept, or not, before the first turn and once"),
+    MULLIGAN: Reason("601.1f", "cards of an opening hand are exchanged before the first turn, and once"),
     LET_REPEAT: Reason("414.2c", "nothing of your opponent's is being repeated"),
 }
 """What leaves things as they are, each at moments of its own."""
-BATTLE: Final = (Moment.ATTACKERS, Moment.WINDOW, Moment.BLOCKERS)
+BATTLE: Final = (Moment.ATTACKERS, Moment.TOLL, Moment.WINDOW, Moment.BLOCKERS)
 """When a character that is named may be one to attack or to block."""
 TURN_ENDS: Final = Reason("609.1", "the turn is being ended, and its player says first what to be asked")
 AS_ORDERED: Final = Reason("606.2", "you are asked so already")
 NO_ORDERS_NOW: Final = Reason("606.2", "what you want to be asked is said where you are asked to respond")
 NO_SUCH_ORDER: Final = Reason("606.2", "that is no order to be left in place of a response")
-ONE_UNIQUE: Final = Reason("507.5a", "which unique card is kept is settled first")
 
 
 def moment(s: SpoilsState, decision: Decision) -> Moment:
@@ -129,12 +153,16 @@ def moment(s: SpoilsState, decision: Decision) -> Moment:
         return found
     if s.paying:
         return Moment.COSTS
+    if isinstance(decision.why_not, NotPaid) and decision.why_not.rule == "505.1" and s.battle is not None:
+        return Moment.TOLL
     action = acting(s)
     r = decision.why_not.r if isinstance(decision.why_not, Taking) else None
     by_action = action is not None and action.resolving and (r is None or r.action is not None)
     if by_action and action is not None and decision.source is not None and decision.source is not action.copy:
         by_action = False
-    return Moment.EFFECT if by_action else Moment.TRIGGER
+    if by_action:
+        return Moment.EFFECT
+    return Moment.RULE if decision.kind in SETTLED_FIRST or decision.rule == IN_ITS_PLACE else Moment.TRIGGER
 
 
 def acting(s: SpoilsState) -> Action | None:
@@ -161,7 +189,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
         return NO_TIME_TO_REPEAT
     if now is Moment.RESPONSE:
         return _in_response(s, decision, seat, kind, tactical)
-    if now in (Moment.WINDOW, Moment.ATTACKERS, Moment.BLOCKERS, Moment.DAMAGE):
+    if now in (*BATTLE, Moment.DAMAGE):
         assert s.battle is not None
         return _in_battle(s, s.battle, now, seat, kind, tactical)
     if kind is Kind.BLOCK:
@@ -169,7 +197,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
     if now is Moment.COSTS:
         return _in_costs(s, seat, tactical)
     if now is Moment.RULE:
-        return ONE_UNIQUE
+        return Reason(decision.rule, SETTLED_FIRST.get(decision.kind, "what takes the place of it is settled first"))
     if now is Moment.ENDING:
         return TURN_ENDS
     if now is Moment.EFFECT:
@@ -205,8 +233,8 @@ def _in_battle(s: SpoilsState, battle: Battle, now: Moment, seat: Seat, kind: Ki
     if kind in (Kind.ATTACK, Kind.END):
         return BATTLE_FIRST
     if now is not Moment.WINDOW:
-        later = {Moment.ATTACKERS: ATTACKERS_FIRST, Moment.BLOCKERS: BLOCKERS_NOW, Moment.DAMAGE: DAMAGE_FIRST}[now]
-        return later if tactical else _only_tactics(kind, later.rule)
+        later = NO_WINDOW[now]
+        return later if tactical else _only_tactics(kind, "607.1c" if now is Moment.TOLL else later.rule)
     if not tactical:
         return _only_tactics(kind, WINDOWS[battle.stage][0])
     return None if seat == battle.acting else _not_your_part(battle, seat)
@@ -226,24 +254,51 @@ def _not_your_part(battle: Battle, seat: Seat) -> Reason:
 
 
 def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str) -> Reason | None:
-    """606.1, 603.1g, 605.1f, 607.1c, 601.1f Why words that leave something as it is leave nothing so now; None for
-    other words."""
+    """606.1, 606.2, 503.2, 603.1g, 605.1f, 607.1c, 601.1f Why words that leave something as it is leave nothing so now;
+    None for other words."""
     reason = OUT_OF_PLACE.get(words)
     if reason is None:
         return None
     now = moment(s, decision)
-    if words == KEEP and now is Moment.SETUP and decision.kind != WHICH_TO_BOTTOM.kind:
+    if words in (KEEP, MULLIGAN) and now is Moment.SETUP and decision.kind != WHICH_TO_BOTTOM.kind:
         return NO_HAND_YET
+    if words == MULLIGAN and now is Moment.SETUP and seat == decision.seat:
+        return CARD_BY_CARD
+    if words == GO_ON:
+        on = _why_not_gone_on(s, decision, now, seat)
+        if on is not None:
+            return on
+    if words == LET and now in (Moment.COSTS, Moment.EFFECT, Moment.TRIGGER):
+        return _why_not_let(s, now, seat)
     if seat == decision.seat:
         return reason
     if now is Moment.RESPONSE and words in (LET, LET_REPEAT):
         return OWN_ACTION
-    if now is Moment.COSTS and words == LET:
-        return _in_costs(s, seat, tactical=True)
-    if now is Moment.WINDOW and words == GO_ON:
-        assert s.battle is not None
-        return _not_your_part(s.battle, seat)
     return why_not_yours(s, decision, seat, deed=False) if now is Moment.SETUP else reason
+
+
+def _why_not_gone_on(s: SpoilsState, decision: Decision, now: Moment, seat: Seat) -> Reason | None:
+    """505.1, 606.2, 607.1b to 607.1d, 608.1a, 608.1e Why a battle doesn't go on just now, or how that is called; None
+    where that says nothing."""
+    if seat == decision.seat and now in (Moment.RESPONSE, Moment.ATTACKERS, Moment.BLOCKERS):
+        return otherwise_called(decision, NO_MORE) or (decision.why_not and decision.why_not(NO_MORE))
+    if s.battle is None:
+        return None
+    if now is Moment.TOLL:
+        return TOLL_FIRST
+    if now is Moment.RESPONSE:
+        return _resolves_first(s)
+    return _not_your_part(s.battle, seat) if now is Moment.WINDOW and seat != decision.seat else None
+
+
+def _why_not_let(s: SpoilsState, now: Moment, seat: Seat) -> Reason:
+    """606.1, 503.2, 603.1g, 605.1f, 603.1h, 605.1g Why nobody lets happen what is under way."""
+    action = acting(s)
+    if now is Moment.TRIGGER or action is None:
+        return NO_ANSWER_TO_TRIGGERS
+    if action.seat == seat:
+        return OWN_ACTION
+    return (_in_costs if now is Moment.COSTS else _in_effect)(s, seat, True)
 
 
 def why_no_order(s: SpoilsState, decision: Decision, words: str) -> Reason:

@@ -24,8 +24,12 @@ from coven.kernel.options import same_words
 SIGN: Final = 0xE000
 """Where in what was said a card is named, a sign stands for the name, from this one on: no person types them."""
 
+MULLIGAN: Final = "mulligan"
+"""601.1f What the rulebook calls it to exchange cards of the opening hand."""
+
 OTHER_ANSWERS: Final = frozenset(
     {
+        MULLIGAN,
         "whichever",
         "go on",
         "let it happen",
@@ -43,6 +47,9 @@ ORDERS: Final = frozenset({ASK_AGAIN, END_WITH_ORDER, LET_REPEAT, *[order.value.
 
 WITHOUT_END: Final = frozenset({"infinite", "infinity", "forever", "for ever", "endlessly", "without end"})
 """What is no number of times (414.2b)."""
+
+LONGER_DOERS: Final = ("look", "pay", "put", "take")
+"""How verbs begin that take more than one word, and what is paid."""
 
 OWN_RULES: Final = frozenset({"restore rule", "develop rule"})
 """202.7, 202.8 What a faction's rules are called where triggers are put in order."""
@@ -193,16 +200,22 @@ def read_act(said: Said) -> Act | None:
     """What the words would have a player do, or None."""
     for kind, form in ACTS.items():
         found = form.fullmatch(said.signs)
-        if found is not None:
+        if found is not None and not (kind is Kind.FLIP and _is_turned(said, found["what"])):
             parts = found.groupdict("")
             return Act(kind, parts.get("what", ""), parts.get("with", ""), parts.get("on", ""))
     return None
 
 
+def _is_turned(said: Said, what: str) -> bool:
+    """411.3, 411.4 Whether a card is to be flipped face-down, or a coin is: Flip Up is something else."""
+    thing = said.thing(what)
+    return (thing is None or thing.facing is not None) and is_deed(said)
+
+
 def is_deed(said: Said) -> bool:
     """Whether words say what card text has somebody do, in its own words: 'draw a card', 'lose 2 influence'."""
     words = [word.strip(",:") for word in said.signs.split()]
-    if not words or (words[0] not in DOERS and words[0] not in ("look", "pay")):
+    if not words or (words[0] not in DOERS and words[0] not in LONGER_DOERS):
         return False
     return all(_is_spoken(word) for word in words)
 
