@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import subprocess
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -310,9 +311,26 @@ def test_how_to_play_is_on_one_page(room: Path, capsys: pytest.CaptureFixture[st
     played = Played(lines("help", "primer", "quit"), ["play", "revolution", "--seats", "1", "--seed", "5", "--plain"])
     assert "primer          how the game is played, on one page" in played.out
     assert "A turn has five steps." in played.out
+    assert "Type `help` at any time, or `primer` to read how it is played.\n" in played.out
     other = Played(lines("help", "primer", "quit"), QUICK)
     assert "on one page" not in other.out
+    assert "Type `help` at any time.\n" in other.out
     assert "Witches' Revel has no primer; `coven rules revel` has its rules." in other.out
+
+
+@pytest.mark.parametrize("width", [50, 90])
+def test_the_page_is_as_wide_as_the_terminal(
+    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    assert main(["games", "revolution"]) == 0
+    page = capsys.readouterr().out.partition("\n\n")[2].splitlines()
+    assert max(map(len, page)) <= width
+    for line, after in pairwise(page):
+        if line and after and not after.startswith(tuple("12345")):
+            assert len(line) + 1 + len(after.split()[0]) > width
+    assert [line[:3] for line in page if line[:1].isdigit()] == ["1. ", "2. ", "3. ", "4. ", "5. "]
+    assert any(line.startswith("   ") for line in page)
 
 
 def test_what_partners_said_is_still_there_in_a_saved_game(room: Path) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import re
+import shutil
+import textwrap
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from coven.files import read_text
 from coven.games import find, names
@@ -13,6 +16,11 @@ from coven.kernel import CovenError, Game, SetupError, Source
 from coven.scripts import further_games
 
 T = TypeVar("T")
+
+WIDEST: Final = 120
+"""Lines of a page aren't longer than this, however wide the terminal is."""
+ITEM: Final = re.compile(r"\d+\. ")
+"""How a numbered item of a page begins."""
 
 
 def add_with(parser: argparse.ArgumentParser) -> None:
@@ -90,6 +98,26 @@ def sources(paths: Iterable[str]) -> list[Source]:
 
 
 def primer_of(game: Game[Any]) -> str | None:
-    """How a game is played, without the signs of Markdown; None if it has no primer."""
+    """How a game is played, without the signs of Markdown and as wide as the terminal; None if it has no primer."""
     primer = game.primer()
-    return None if primer is None else primer.replace("*", "").strip()
+    if primer is None:
+        return None
+    width = min(shutil.get_terminal_size((WIDEST, 0)).columns, WIDEST)
+    return "\n".join([_fill(line, width) for line in _rejoined(primer.replace("*", "").strip())])
+
+
+def _rejoined(text: str) -> list[str]:
+    """The paragraphs and the items of a text, each in one line, whatever width the text was written in."""
+    lines: list[str] = []
+    for line in text.splitlines():
+        if lines and lines[-1] and line and not ITEM.match(line):
+            lines[-1] += f" {line.strip()}"
+        else:
+            lines.append(line)
+    return lines
+
+
+def _fill(line: str, width: int) -> str:
+    """A line broken between words; what goes on of an item stands below its words."""
+    item = ITEM.match(line)
+    return textwrap.fill(line, width, subsequent_indent=" " * (item.end() if item else 0), break_on_hyphens=False)

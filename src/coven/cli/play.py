@@ -66,7 +66,8 @@ def run(asked: argparse.Namespace) -> int:
     minds = _minds(seating, table)
     screen = screen_for(asked.plain)
     seed = "" if asked.seed is None else f", seed {table.seed}"  # whoever knows it could work out what comes up
-    screen.say(f"{table.game.title}{seed}. Type `help` at any time.")
+    page = "" if table.game.primer() is None else ", or `primer` to read how it is played"
+    screen.say(f"{table.game.title}{seed}. Type `help` at any time{page}.")
     if minds:
         you = ", ".join(seat_name(seat) for seat in table.seats if seat not in minds)
         screen.say(f"You are {you}. The computer plays {', '.join(map(seat_name, minds))}: {seating.mind}.")

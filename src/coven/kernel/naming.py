@@ -152,14 +152,20 @@ def continued(words: str, offered: Iterable[str]) -> Reason | None:
 
 
 def no_such(kind: str, words: str, known: Iterable[str] = ()) -> Reason:
-    """Words that name nothing of a kind ('card'), with what comes nearest among what there is.
+    """Words that name nothing of a kind ('card'), with what comes nearest among what there is: what begins with just
+    these words, or else is spelled much like them, or else has them in it.
 
     >>> print(no_such("card", "Embr", ["Ember", "Ward"]))
     no such card: 'Embr' (did you mean 'Ember'?)
+    >>> print(no_such("card", "target", ["Forget", "Target Practice"]))
+    no such card: 'target' (did you mean 'Target Practice'?)
     """
     names = tuple(dict.fromkeys(known))
-    near = nearest(words, names)
-    fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
+    start = f"{said(words)} "
+    fits = [name for name, as_said in _each_said(names) if as_said.startswith(start)][:MOST_MEANT]
+    if not fits:
+        near = nearest(words, names)
+        fits = [near] if near is not None else meant(words, names)[:MOST_MEANT]
     hint = f" (did you mean {' or '.join(map(repr, fits))}?)" if fits else ""
     shown = words if len(words) <= LONGEST_ECHO else f"{words[:LONGEST_ECHO]}..."
     return telling(f"no such {kind}: {shown!r}{hint}")

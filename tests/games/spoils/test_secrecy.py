@@ -11,7 +11,7 @@ from coven.kernel import Seat
 from coven.kernel.secrecy import keeps_secrets
 from tests.games.spoils.hidden_cards import odder_setup, setup
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import item, tactic
+from tests.games.spoils.stage import Stage, item, tactic
 from tests.games.spoils.test_conformance import SETUPS
 
 PAIRS = 60
@@ -138,6 +138,42 @@ def test_who_bluffs_is_asked_however_many_cards_of_a_kind_there_are(hand: list[s
     assert t.offered == (tactics or ["no more"])
     t.do(t.offered[0])
     assert (t.asked, t.B["discard pile"]) == ("A", tactics[:1])
+
+
+MAY = (
+    "You may discard a character. If you do, draw a card.",
+    "You may play a character for free.",
+    "You may put a character from your hand into play.",
+    "You may reveal a character in your hand. If you do, draw a card.",
+)
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:503.1#3")
+@pytest.mark.parametrize("text", MAY)
+def test_who_bluffs_is_asked_whether_with_a_hand_that_has_nothing_for_it(text: str) -> None:
+    """B may do something with a character of the hand. Who bluffs is asked with one and without, but not if the hand
+    is empty or A knows all of it."""
+    offer = tactic("Offer", f"Effect: {text}")
+
+    def used(hand: list[str], known: int = 0, bluff: bool = True) -> Stage:
+        seen = [{"hand": place, "to": "A"} for place in range(1, known + 1)]
+        b = {"hand": ["Offer", *hand], "known": seen}
+        t = plain(offer, A={"hand": ["Grunt"]}, B=b, bluff=bluff, active="B").do("B: play Offer")
+        while t.prompt.endswith("respond?"):
+            t.do("A: let it happen")
+        return t
+
+    t = used(["Shed", "Fort"])
+    assert (t.asked, t.prompt, t.offered) == ("B", "Offer: do you do it?", ["no"])
+    assert t.why_not("yes") == "401.2"
+    view = t.view("A")
+    t.do("no")
+    assert t.prompt == "What do you do?"
+    t = used(["Shed", "Brute"])
+    assert (t.prompt, t.offered) == ("Offer: do you do it?", ["yes", "no"])
+    assert t.view("A") == view
+    for plainly in (used(["Shed", "Fort"], bluff=False), used(["Shed", "Fort"], known=3), used([])):
+        assert plainly.prompt != "Offer: do you do it?"
 
 
 @pytest.mark.rule("spoils:403.2a", "spoils:402.4")

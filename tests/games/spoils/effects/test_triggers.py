@@ -144,6 +144,36 @@ def test_the_active_player_orders_triggers_of_both_step_by_step() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:503.4#2", "spoils:503.4a")
+def test_the_active_player_goes_on_ordering_when_only_the_others_triggers_are_left() -> None:
+    b = {"in play": [{"card": "Angel", "number": 1}, {"card": "Devil", "number": 2}]}
+    t = scene(ANGEL, DEVIL, IMP, A={"hand": ["Grunt"], "in play": ["Imp"]}, B=b)
+    t.do("play Grunt", "A: Imp")
+    assert t.asked == "A"
+    assert t.offered == ["Angel", "Devil"]
+    t.do("A: Devil")
+    assert t.said("B's faction loses 1 influence and has 19", "B's faction gains 1 influence and has 20") == [
+        "B's faction loses 1 influence and has 19",
+        "B's faction gains 1 influence and has 20",
+    ]
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:503.4", "spoils:503.4a", "spoils:O04")
+def test_what_one_of_them_sets_off_for_one_player_alone_is_that_players_to_order() -> None:
+    drum = location("Drum", 5, "If your faction gains influence, draw a card.")
+    horn = location("Horn", 5, "If your faction gains influence, your opponent discards a card.")
+    b = {"hand": ["Brute"], "in play": ["Angel", "Drum", "Horn"]}
+    t = scene(ANGEL, IMP, drum, horn, A={"hand": ["Grunt", "Brute"], "in play": ["Imp"]}, B=b)
+    t.do("play Grunt")
+    assert t.asked == "A"
+    t.do("A: Angel")
+    assert (t.asked, t.offered) == ("B", ["Drum", "Horn"])
+    t.do("B: Horn")
+    assert t.influence("A") == 18  # A's own is the last of A's order
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:O04")
 def test_what_a_trigger_sets_off_comes_before_the_rest_of_the_batch() -> None:
     t = scene(

@@ -12,6 +12,7 @@ from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.sights import Shuffling, Sight, Tracing, seen_since
 from coven.games.spoils.effects.records import (
     Action,
+    Batch,
     Battle,
     Deeds,
     Delayed,
@@ -119,7 +120,7 @@ class SpoilsState(State):
     """506.3"""
     waiting: tuple[Waiting, ...]
     """Triggers whose condition has happened since one last happened, or that wait for costs (503.3)."""
-    batches: tuple[tuple[Waiting, ...], ...]
+    batches: tuple[Batch, ...]
     """503.4, O04 The triggers that were set off before, each time several; the last ones come first."""
     hits: tuple[Happening, ...]
     """408.8 The damage inflicted since the rules last looked what it does."""

@@ -132,7 +132,7 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     verb, least = taking.verb, taking.least
     taken: list[Ref] = []
     left = list(there)
-    secret = _is_own_secret(s, seat, taking)
+    secret = seat == taking.seat and is_own_secret(s, seat, verb, taking.what)
     if len(left) <= least and verb is not Verb.PICK and not secret:
         return left
     question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD.by(rule_of(taking.r, verb))
@@ -163,11 +163,10 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     return taken
 
 
-def _is_own_secret(s: SpoilsState, seat: Seat, taking: Taking) -> bool:
+def is_own_secret(s: SpoilsState, seat: Seat, verb: Verb, what: What) -> bool:
     """Whether how many cards of a kind a player who bluffs has in hand is nobody else's business: the player is asked
     as though there were several."""
-    what = taking.what
-    if seat != taking.seat or isinstance(what, OneOf) or nouns.place_of(what.noun, taking.verb) is not Place.HAND:
+    if not isinstance(what, Some) or nouns.place_of(what.noun, verb) is not Place.HAND:
         return False
     return nouns.asks_for_more(what.noun) and could_differ(s, seat, s.sides[seat].hand)
 

@@ -49,7 +49,7 @@ class Mark:
             return False
         if len(s.batches) > below + 1 and s.batches[below] is not self.batches[below]:
             return False
-        waits, waited = s.batches[-1], self.batches[-1]
+        waits, waited = s.batches[-1].left, self.batches[-1].left
         if len(waits) != len(waited):
             return False
         if any(mine.effect is not old.effect for mine, old in zip(waits, waited, strict=True)):

@@ -8,6 +8,7 @@ from typing import Any, Final
 from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out, why_impossible
+from coven.games.spoils.effects.choosing import is_own_secret
 from coven.games.spoils.effects.meaning import amounts, conditions, references
 from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.quoted import restriction_of
@@ -16,6 +17,7 @@ from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.seen.words import as_said
 from coven.games.spoils.text.printing import print_options
 from coven.games.spoils.text.tree import (
+    Act,
     Bid,
     Both,
     ChooseNumber,
@@ -24,7 +26,10 @@ from coven.games.spoils.text.tree import (
     Instruction,
     Let,
     May,
+    PlayCard,
+    Put,
     Restriction,
+    Verb,
     Who,
 )
 from coven.games.spoils.text.tree import Sequence as Steps
@@ -169,7 +174,8 @@ def why_not_conditional(s: SpoilsState, r: Resolving, instruction: If) -> Reason
 
 
 def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
-    """503.1#3, O07 What a player may do, the player says whether; what can't be done isn't asked about."""
+    """503.1#3, O07 What a player may do, the player says whether; what can't be done isn't asked about, unless that
+    would tell what is in a hand."""
     if isinstance(instruction.body, Bid):  # 413.1: how one may bid and decline, the rule itself says
         return (yield from carry_out(s, r, instruction.body))
     accepted: list[Seat] = []
@@ -180,17 +186,20 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         if number:
             yield from between(s, r)
         r.each = seat
-        if why_impossible(s, r, first_of(instruction.body)) is not None:
+        first = first_of(instruction.body)
+        why_not = why_impossible(s, r, first)
+        if why_not is not None and not _is_of_secrets(s, stands_for(r, seat), seat, first):
             continue
         rule = "506.1" if r.replacing is not None else "503.1" if r.action is None else "402.5"
         answer = yield from choose(
             s,
             stands_for(r, seat),
             WHETHER.by(rule),
-            (YES, NO),
+            (YES, NO) if why_not is None else (NO,),
             about=(r.copy,),
+            always=why_not is not None,
             source=r.copy,
-            why_not=Whether(r, seat, instruction.body),
+            why_not=Whether(r, seat, first, why_not),
             shows=_shows_whether,
         )
         if answer == YES and (yield from carry_out(s, r, instruction.body)):
@@ -198,6 +207,14 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     r.each, r.in_turn = outer, in_turn
     carried(r, instruction, tuple(accepted))
     return True
+
+
+def _is_of_secrets(s: SpoilsState, seat: Seat, whose: Seat, instruction: Instruction) -> bool:
+    """Whether an instruction is about cards of the own hand of which the others can't know whether there are any."""
+    if seat != whose or not isinstance(instruction, (Act, Put, PlayCard)):
+        return False
+    verb = instruction.verb if isinstance(instruction, Act) else Verb.PUT if isinstance(instruction, Put) else Verb.PLAY
+    return is_own_secret(s, seat, verb, instruction.what)
 
 
 def _shows_whether(answer: str) -> str | None:
@@ -208,18 +225,20 @@ def _shows_whether(answer: str) -> str | None:
 class Whether:
     """What a player may do, while it is asked whether: what else is said may answer what would be asked next."""
 
-    __slots__ = ("body", "r", "seat")
+    __slots__ = ("body", "r", "seat", "why_not")
 
-    def __init__(self, r: Resolving, seat: Seat, body: Instruction) -> None:
+    def __init__(self, r: Resolving, seat: Seat, body: Instruction, why_not: Reason | None) -> None:
         self.r = r
         self.seat = seat
         """Who may do it."""
-        self.body = first_of(body)
+        self.body = body
         """What would be done first."""
+        self.why_not = why_not
+        """Why it can't be, where that is only asked because nobody else can know."""
 
     def __call__(self, one: object) -> Reason | None:
         """It is done or not: nothing else is known of here."""
-        return None
+        return self.why_not if one == YES else None
 
 
 def first_of(body: Instruction) -> Instruction:

@@ -12,7 +12,7 @@ from coven.games.spoils.effects.commuting import order_matters
 from coven.games.spoils.effects.facts import Said
 from coven.games.spoils.effects.meaning import references
 from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import Deed, Happening, Resolving, Waiting
+from coven.games.spoils.effects.records import Batch, Deed, Happening, Resolving, Waiting
 from coven.games.spoils.effects.standing import is_active, standing
 from coven.games.spoils.seen.words import ToldApart
 from coven.games.spoils.text.tree import Trigger, TurnEvent, When
@@ -146,24 +146,24 @@ def next_trigger(s: SpoilsState, below: int) -> Flow[Waiting | None]:
     """503.4, 503.4a The trigger that happens next is chosen; None if none waits.
 
     Those that were set off last come first (O04): `s.waiting` has what was set off since, `s.batches` what waited
-    before that, of which the first ones, `below`, are none of ours.
+    before that, of which the first ones, `below`, are none of ours. Who decides is settled when they are set off
+    (503.4#2), and doesn't change when what is left is one player's.
     """
-    while len(s.batches) > below and not s.batches[-1]:
+    while len(s.batches) > below and not s.batches[-1].left:
         s.batches = s.batches[:-1]
     if s.waiting:
-        s.batches = (*s.batches, s.waiting)
+        s.batches = (*s.batches, Batch(decider(s, [waiting.seat for waiting in s.waiting]), s.waiting))
         s.waiting = ()
     if len(s.batches) == below:
         return None
-    batch = s.batches[-1]
+    seat, batch = s.batches[-1]
     one = batch[0]
     if len(batch) > 1 and order_matters(s, batch):
         told = ToldApart([(_called(waiting), waiting.seat) for waiting in batch], why_not_next)
         names = dict(zip(told.cards, batch, strict=True))
-        seat = decider(s, [waiting.seat for waiting in batch])
         chosen = yield from choose(s, seat, WHICH_TRIGGER, tuple(names), why_not=told)
         one = names[chosen]
-    s.batches = (*s.batches[:-1], tuple([waiting for waiting in batch if waiting is not one]))
+    s.batches = (*s.batches[:-1], Batch(seat, tuple([waiting for waiting in batch if waiting is not one])))
     return one
 
 

@@ -148,14 +148,14 @@ class Happening(Standing):
     def run(self, fired: list[tuple[Active, Event]]) -> None:
         """503.4 What happens at the same time, in the order that whoever decides it wants."""
         left = list(fired)
+        seats = {one.reading.you for one, _ in left}
+        decider = seats.pop() if len(seats) == 1 else self.current  # of all of them
         self.nested += 1
         if self.nested > CHAIN:
             raise Beyond("a chain of triggers without end")
         while left:
             at = 0
             if len(left) > 1:
-                seats = {one.reading.you for one, _ in left}
-                decider = seats.pop() if len(seats) == 1 else self.current
                 labels = self._labels([one for one, _ in left])
                 answer = self.ask(decider, "which trigger", labels, True)
                 at = labels.index(answer) if answer is not None else self.luck(len(left))

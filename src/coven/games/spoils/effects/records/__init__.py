@@ -6,12 +6,13 @@ for a `Memory`, which belongs to the one action or effect that is being carried 
 
 from coven.games.spoils.effects.records.actions import Action, Order, Resolving, Used, What, stands_for
 from coven.games.spoils.effects.records.battles import Battle, Share, Stage
-from coven.games.spoils.effects.records.happenings import Deed, Deeds, Happening, Thing, Waiting, nothing_done
+from coven.games.spoils.effects.records.happenings import Batch, Deed, Deeds, Happening, Thing, Waiting, nothing_done
 from coven.games.spoils.effects.records.lasting import Delayed, LastingEffect, Later
 from coven.games.spoils.effects.records.loops import Loop, Said, Shown
 
 __all__ = [
     "Action",
+    "Batch",
     "Battle",
     "Deed",
     "Deeds",

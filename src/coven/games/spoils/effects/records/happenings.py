@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -127,6 +127,15 @@ class Waiting:
         """What an effect that put it off had named and done, or where the card out of play is that it stands on."""
         self.cause: LogEvent | None = None
         """What set it off, for the log."""
+
+
+class Batch(NamedTuple):
+    """503.4 Triggers that were set off at the same time."""
+
+    decider: Seat
+    """503.4a Who lets one of them happen after the other, down to the last one."""
+    left: tuple[Waiting, ...]
+    """Those that haven't happened yet."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.

@@ -86,8 +86,8 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     """Why that which somebody may do can't be done to what the words name, where it is asked whether it is done; or
     that it can be, by saying yes first."""
     r, seat, body = whether.r, whether.seat, whether.body
-    if said.words == same_words(deed_of(body)):
-        return called(YES)
+    if said.words in (YES, same_words(deed_of(body))):
+        return called(YES) if whether.why_not is None else whether.why_not
     why: WhyNot
     if isinstance(body, PlayCard):
         verb, what, why = Verb.PLAY, body.what, Playing(body)
