@@ -56,6 +56,8 @@ PROPOSING: Final = ("what to propose", "what to pledge")
 """faq.1 The questions to a player whose proposal is heard."""
 NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never, Means.AGAIN: why_act.never_again}
 """act.1, recruit.1, step3.3, step3.4 What forbids something for the whole turn."""
+TO_BEGIN: Final = (why_act.NO_ACT_UNDER_WAY, why_act.NOTHING_BEGUN, why_recruit.NO_RECRUIT_UNDER_WAY)
+"""act.1, recruit.1 What is told to whoever could begin an Act or a Recruit at once."""
 DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
 """What is said to leave something alone that is asked, whatever it is."""
 ENDS: Final = DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING}
@@ -129,7 +131,7 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
         share = _share(s, decision, tried, seat)
         if share is not None:
             return share
-        return _has_to_wait(s, decision, tried, seat) if seat == s.current else _not_to_decide(s, tried, seat)
+        return _has_to_wait(s, decision, tried, seat) if seat == s.current else _not_to_decide(s, decision, tried, seat)
     whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
     if whole is not None:  # a name was only begun
         return called(whole)
@@ -203,7 +205,7 @@ def _has_to_wait(s: RevolutionState, decision: Decision, tried: Tried, seat: Sea
     if decision.kind in PROPOSING:
         heard = Reason("faq.1", f"{seat_name(decision.seat)} was asked for a proposal, and is heard first")
         waits = means in ANOTHER_MATTER or (means == Means.HEAR and tried.seat == decision.seat)
-        return heard if waits else REASONS[means](s, tried, seat) or heard
+        return heard if waits else _but_to_begin(REASONS[means](s, tried, seat)) or heard
     return (under_way(s) if means in ANOTHER_MATTER else None) or first
 
 
@@ -226,7 +228,13 @@ def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat
     never = NEVER[means](s, tried, seat) if means in NEVER else None
     if step is not None or means == Means.JOIN:
         return never or carried_out(s, decision)
-    return REASONS[means](s, tried, seat)
+    return _but_to_begin(REASONS[means](s, tried, seat)) or carried_out(s, decision)
+
+
+def _but_to_begin(reason: Reason | None) -> Reason | None:
+    """act.1, recruit.1 A reason, unless it is that something has to be begun first: while anything else is asked,
+    nothing is begun."""
+    return None if reason in TO_BEGIN else reason
 
 
 def _called_otherwise(s: RevolutionState, decision: Decision, tried: Tried) -> Reason | None:
@@ -273,18 +281,18 @@ def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -
         return asked(decision)
     if decision.kind in SHARES and _declines(tried.means, offered):
         return carried_out(s, decision)
-    return _not_to_decide(s, tried, seat)
+    return _not_to_decide(s, decision, tried, seat)
 
 
-def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
+def _not_to_decide(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
     """step3.8, discard.3, draw.9, abilities.2, open.9, recruit.5 Why one whose turn it isn't can't do it."""
     means = tried.means
-    if means in ON_THE_OWN_TURN:
+    if means in ON_THE_OWN_TURN or (means == Means.JOIN and decision.kind != "which recruit joins"):
         return OTHERS_TURN
     if means in (Means.ASSIST, Means.ALSO, Means.DECLINE):
         return why_act.unasked(s, tried, seat)
     if means == Means.PLAY:
-        return why_act.unasked(s, tried, seat) if why_act.lends_icons(tried) else why_act.OWN_ABILITY
+        return why_act.unasked(s, tried, seat) if why_steps.lends_icons(tried) else why_act.OWN_ABILITY
     if means == Means.ANOTHER:
         return why_act.OWN_ABILITY if tried.card is not None and tried.card.another_marker else why_act.NO_OTHER_MARKER
     if means == Means.SPEND:
@@ -300,6 +308,8 @@ Asked = Callable[[RevolutionState, Decision, Tried, Seat], Reason | None]
 Because = Callable[[RevolutionState, Tried, Seat], Reason | None]
 
 ASKED: Final[dict[str, Asked]] = {
+    "what for the act": why_act.what_for_the_act,
+    "what for the recruit": why_recruit.what_for_the_recruit,
     "whether to assist": why_act.whether_to_assist,
     "also a seeker": why_act.also_a_seeker,
     "what to pledge": why_act.what_to_pledge,
