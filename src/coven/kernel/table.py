@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
@@ -147,7 +148,7 @@ class Table(Course):
     def _why_not_together(self, decision: Decision, words: str, seat: Seat, reason: Reason | None) -> Reason | None:
         """Why several things that are said together aren't done so, where the game itself has no rule against that: the
         rule against one of them, or against taking more than one; else, that they are said one at a time. None if the
-        words say anything else."""
+        words say anything else. What is forbidden now isn't, if what is said before it allows it."""
         if reason is None or reason.rule:
             return None
         own, game, state = seat == decision.seat, self.game, self._state
@@ -167,11 +168,40 @@ class Table(Course):
         if not parts:
             return None
         refused = next((part.against for part in parts if part.against is not None), None)
-        if refused is not None or not own:
+        if not own:
             return refused
         answers = [part.answer for part in parts]
         at_a_time = Reason("", f"one is said at a time: {answers[0]!r} first")
-        return game.why_only_one(state, decision, answers) or decision.question.why_last(answers) or at_a_time
+        if refused is None:
+            reason = game.why_only_one(state, decision, answers) or decision.question.why_last(answers)
+            if reason is not None:
+                return reason
+        in_order = self._why_not_in_order(decision, answers)
+        if in_order is None:
+            return at_a_time
+        return in_order if in_order.rule else refused or at_a_time
+
+    def _why_not_in_order(self, decision: Decision, answers: Sequence[str]) -> Reason | None:
+        """Why one of these answers can't be given after those before it. Without a rule where that isn't known: what
+        one of them leads to isn't open, or is another question, which may be answered otherwise first. None if all
+        can."""
+        unknown, then = Reason("", "that is seen in time"), self.fork()
+        for place, answer in enumerate(answers):
+            now = then.decision
+            if now is None or now.seat != decision.seat:
+                return unknown
+            reason = then.why_not(answer)
+            if isinstance(reason, Telling) and len(reason.meant) == 1:
+                answer, reason = reason.meant[0], None
+            if reason is not None:
+                return reason if now.kind == decision.kind else unknown
+            if place + 1 == len(answers):
+                break
+            places = meant_by(now, answer)
+            if len(places) != 1 or not self.game.in_the_open(then.state, now, now.choices[places[0]]):
+                return unknown
+            then.choose(answer)
+        return None
 
     def _why_over(self, words: str, seat: Seat | None) -> Reason:
         """Why nothing is done any more: the rule that stopped the game, for words that name something in it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from coven.games.revolution.choices import Pick
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
 from coven.games.revolution.seen.why_steps import asked, carried_out, under_way
@@ -83,6 +84,10 @@ ALIKE: Final = (
     frozenset((Means.BANISH, Means.LOSE)),
 )
 """What is said about the same matter: who is asked for one of them isn't told to wait for it."""
+IN_THE_OPEN: Final = frozenset(
+    (Pick.ACT, Pick.AGAIN, Pick.PLAY, Pick.SEND_BACK, Pick.RECRUIT, Pick.SPEND, Pick.GIVE, Pick.CALL_OFF)
+)
+"""What brings no card to light that lay face down or in another hand, and asks nobody else."""
 ONE_OF_THEM: Final = frozenset(("which event goes", "which recruit joins"))
 """What a card takes one of."""
 SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))

@@ -438,4 +438,7 @@ def another_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: S
     """act.12, abilities.1 Why no further marker is taken like this."""
     if tried.means == Means.MARKER:
         return ONE_MARKER
+    if tried.means == Means.PLAY and tried.card is not None:
+        whole = f"play {tried.card.name} for another marker"
+        return called(whole) if whole in decision.words() else None
     return NOT_FOR_ANOTHER if tried.means == Means.ANOTHER else None

@@ -94,6 +94,28 @@ def why_only_one(s: WitchstoneState, decision: Decision, answers: Sequence[str])
     return decision.question.why_only_one(answers)
 
 
+def in_the_open(s: WitchstoneState, choice: Choice) -> bool:
+    """open.13 Whether nothing comes to light by a choice that lies face down, and no witch action is won, which might
+    be used before what is said next."""
+    wins = choice.pick == Pick.TO and s.chips_at[choice.index] == Action.WITCH
+    return choice.pick in IN_THE_OPEN and not wins
+
+
+IN_THE_OPEN: Final = frozenset(
+    (
+        Pick.SPELL,
+        Pick.CHIP,
+        Pick.CONNECTION,
+        Pick.ADD,
+        Pick.TO,
+        Pick.CRYSTAL,
+        Pick.SPACE,
+        Pick.TILE,
+        Pick.LAY,
+        Pick.HALF,
+    )
+)
+"""What brings nothing to light that lies face down."""
 CALLED_OTHERWISE: Final = (Pick.DONE, Pick.SPECIAL, Pick.DISCARD, Pick.CHIP)
 """'pass', a tile's symbols in the other order, a chip that is used three times."""
 
