@@ -58,6 +58,29 @@ def test_a_half_and_what_is_done_with_it() -> None:
     assert against(table, "witch and T1-C1") == "turn.5", "which isn't done with that half"
 
 
+@pytest.mark.rule("witchstone:turn.6", "witchstone:pentagram.1")
+def test_the_other_half_comes_when_the_first_is_through() -> None:
+    halves = [{"do": "halves", "left": [["wand", "a3"]]}, group("pentagram", 1)[1]]
+    tile = {"tiles": ["pentagram/wand a2 a3"]}
+    table = witchstone.situation(A=tile, agenda=halves)
+    assert against(table, "wand") == "turn.6"
+    assert against(table, "done and wand") == first("done")
+    assert against(table, "advance and wand") == first("advance")
+    assert against(table, "advance and energy") == "turn.5"
+
+
+@pytest.mark.rule("witchstone:open.39")
+def test_a_special_tile_that_comes_to_light_is_not_followed() -> None:
+    told: dict[str, Any] = {"special_tiles": ["energy/wand", "wand/scroll", "witch/crystal"]}
+    agenda = [{"do": "halves", "left": [["wand", "a3"]]}, group("pentagram", 1)[1]]
+    tile = {"tiles": ["pentagram/wand a2 a3"], "pentagram": 1}
+    for stack in (["energy/witch", "energy/scroll"], ["energy/scroll", "energy/witch"]):
+        table = witchstone.situation(A=tile, agenda=agenda, special_stack=stack, **told)
+        assert against(table, "advance and once energy") == "pentagram.7", "no tile is gained yet"
+    grey = witchstone.situation(A={**tile, "pentagram": 2}, agenda=agenda, **told)
+    assert against(grey, "advance and wand") == first("advance")
+
+
 def acting() -> Table:
     hand = ["Seeker HB", "Seeker HR", "Seeker HE", "Seeker EC", "Old Cuffe"]
     row = {1: "Goody Alder"}
@@ -75,6 +98,8 @@ def test_an_act_and_what_is_played_in_it() -> None:
     assert against(table, " and ".join(rest)) == "act.2", "two of four"
     rest.insert(0, "play Old Cuffe")
     assert against(table, " and ".join(rest)) == first("play Old Cuffe")
+    assert against(table, " and ".join([*rest, "take Hexes"])) == first("play Old Cuffe")
+    assert against(table, " and ".join([*rest, "take Brewing"])) == "act.12"
     used = revolution.situation(event_line={1: "HR1"}, acts=0, A={"hand": ["Seeker HB", "Old Cuffe", "Seeker HR"]})
     again = f"play {a('HB')} to Act again"
     assert against(used, "act against HR1") == "step3.3"
@@ -87,6 +112,17 @@ def test_a_seeker_comes_before_the_act_that_it_gives() -> None:
     again = f"play {a('HB')} to Act again"
     assert against(used, f"{again} and act against U1") == first(again)
     assert against(used, f"{again} and {again}") == "step3.4", "by then it isn't in hand"
+
+
+@pytest.mark.rule("revolution:turn.1", "revolution:discard.1")
+def test_the_next_step_comes_when_the_one_before_is_done() -> None:
+    table = acting()
+    assert against(table, f"done and discard {a('HB')}") == first("done")
+    assert against(table, f"discard {a('HB')} and done") == "turn.1"
+    assert against(table, "done and draw") == "turn.1", "cards can be discarded first"
+    table.choose("done")
+    assert against(table, f"discard {a('HB')} and discard {a('HR')}") == first(f"discard {a('HB')}")
+    assert against(table, f"discard {a('HB')} and discard {a('HB')}") == "discard.1", "it is gone by then"
 
 
 @pytest.mark.rule("revolution:open.15", "revolution:recruit.1")

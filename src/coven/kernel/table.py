@@ -167,41 +167,41 @@ class Table(Course):
         parts = said_together(words, offered, against)
         if not parts:
             return None
-        refused = next((part.against for part in parts if part.against is not None), None)
+        refused = [part.against for part in parts if part.against is not None]
         if not own:
-            return refused
+            return refused[0] if refused else None
         answers = [part.answer for part in parts]
         at_a_time = Reason("", f"one is said at a time: {answers[0]!r} first")
-        if refused is None:
+        if not refused:
             reason = game.why_only_one(state, decision, answers) or decision.question.why_last(answers)
             if reason is not None:
                 return reason
-        in_order = self._why_not_in_order(decision, answers)
-        if in_order is None:
-            return at_a_time
-        return in_order if in_order.rule else refused or at_a_time
+        place, in_order = self._why_not_in_order(decision, answers)
+        if in_order is not None:
+            return in_order
+        return next((part.against for part in parts[place:] if part.against is not None), at_a_time)
 
-    def _why_not_in_order(self, decision: Decision, answers: Sequence[str]) -> Reason | None:
-        """Why one of these answers can't be given after those before it. Without a rule where that isn't known: what
-        one of them leads to isn't open, or is another question, which may be answered otherwise first. None if all
-        can."""
-        unknown, then = Reason("", "that is seen in time"), self.fork()
+    def _why_not_in_order(self, decision: Decision, answers: Sequence[str]) -> tuple[int, Reason | None]:
+        """How many of these answers can be given one after the other, and why the next one can't. It isn't told where
+        that isn't known: what one of them leads to isn't open, or is another question, which may be answered otherwise
+        first."""
+        then = self.fork()
         for place, answer in enumerate(answers):
             now = then.decision
             if now is None or now.seat != decision.seat:
-                return unknown
+                return place, None
             reason = then.why_not(answer)
             if isinstance(reason, Telling) and len(reason.meant) == 1:
                 answer, reason = reason.meant[0], None
             if reason is not None:
-                return reason if now.kind == decision.kind else unknown
+                return place, reason if reason.rule and now.kind == decision.kind else None
             if place + 1 == len(answers):
                 break
-            places = meant_by(now, answer)
-            if len(places) != 1 or not self.game.in_the_open(then.state, now, now.choices[places[0]]):
-                return unknown
+            meant = meant_by(now, answer)
+            if len(meant) != 1 or not self.game.in_the_open(then.state, now, now.choices[meant[0]]):
+                return place + 1, None
             then.choose(answer)
-        return None
+        return len(answers), None
 
     def _why_over(self, words: str, seat: Seat | None) -> Reason:
         """Why nothing is done any more: the rule that stopped the game, for words that name something in it."""

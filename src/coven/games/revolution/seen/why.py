@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from coven.games.revolution.choices import Pick
+from coven.games.revolution.choices import Choice, Pick
+from coven.games.revolution.objectives import matching
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
 from coven.games.revolution.seen.why_steps import asked, carried_out, under_way
@@ -163,6 +164,17 @@ def why_only_one(s: RevolutionState, decision: Decision, answers: Sequence[str])
     if one and len(taken) > 1:
         return Reason(carried_out(s, decision).rule, f"it is one that is chosen: {decision.text}")
     return decision.question.why_only_one(answers)
+
+
+def in_the_open(s: RevolutionState, decision: Decision, choice: Choice) -> bool:
+    """act.12, discard.1 Whether by a choice no card comes to light that lies face down or in another hand, and nobody
+    else is asked. Step 4 comes next, or goes on, with a card left in hand; a marker that matches is taken."""
+    pick, hand = choice.pick, s.players[decision.seat].hand
+    if pick in (Pick.OVERCOME, Pick.PAY):
+        return s.act is not None and bool(matching(s, s.act.event.icons))
+    if pick == Pick.DONE:
+        return decision.kind == "what now" and bool(hand)
+    return pick in IN_THE_OPEN or (decision.kind == "what to discard" and len(hand) > 1)
 
 
 def names_nothing(s: RevolutionState, words: str, seat: Seat | None) -> Reason | None:

@@ -12,7 +12,7 @@ from typing import Final
 from coven.games.witchstone.actions import WHAT_NEXT
 from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Removing, SpecialTile, Task, Vial
 from coven.games.witchstone.choices import Choice, Pick
-from coven.games.witchstone.components import ACTION_NAMES, CHOOSE_VIAL, NONE, Action, Board
+from coven.games.witchstone.components import ACTION_NAMES, CHOOSE_VIAL, NONE, STEP, Action, Board, Colour
 from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST
 from coven.games.witchstone.seen.tried import BLACK, Tried, read, tile_number
 from coven.games.witchstone.seen.why_acting import free, group, removing, special, vial
@@ -95,27 +95,16 @@ def why_only_one(s: WitchstoneState, decision: Decision, answers: Sequence[str])
 
 
 def in_the_open(s: WitchstoneState, choice: Choice) -> bool:
-    """open.13 Whether nothing comes to light by a choice that lies face down, and no witch action is won, which might
-    be used before what is said next."""
-    wins = choice.pick == Pick.TO and s.chips_at[choice.index] == Action.WITCH
-    return choice.pick in IN_THE_OPEN and not wins
+    """open.13, open.39, scroll.4 Whether nothing that lies face down comes to light by a choice, and no witch action is
+    won, which might be used before what is said next."""
+    if choice.pick == Pick.TO:
+        return s.chips_at[choice.index] != Action.WITCH
+    if choice is STEP:
+        ring, place = s.board.ring, s.shared[s.current].pentagram + 1
+        return ring[place % len(ring)] != Colour.BLUE
+    return choice.pick != Pick.SCROLL
 
 
-IN_THE_OPEN: Final = frozenset(
-    (
-        Pick.SPELL,
-        Pick.CHIP,
-        Pick.CONNECTION,
-        Pick.ADD,
-        Pick.TO,
-        Pick.CRYSTAL,
-        Pick.SPACE,
-        Pick.TILE,
-        Pick.LAY,
-        Pick.HALF,
-    )
-)
-"""What brings nothing to light that lies face down."""
 CALLED_OTHERWISE: Final = (Pick.DONE, Pick.SPECIAL, Pick.DISCARD, Pick.CHIP)
 """'pass', a tile's symbols in the other order, a chip that is used three times."""
 
