@@ -8,7 +8,7 @@ import pytest
 
 from coven.kernel import Table
 from tests.games.revolution import tale as revolution
-from tests.games.revolution.tale import a, cards
+from tests.games.revolution.tale import a, b, cards
 from tests.games.witchstone import tale as witchstone
 from tests.games.witchstone.tale import group, won
 
@@ -123,6 +123,27 @@ def test_the_next_step_comes_when_the_one_before_is_done() -> None:
     table.choose("done")
     assert against(table, f"discard {a('HB')} and discard {a('HR')}") == first(f"discard {a('HB')}")
     assert against(table, f"discard {a('HB')} and discard {a('HB')}") == "discard.1", "it is gone by then"
+    assert against(table, f"discard {a('HB')} and keep the rest") == first(f"discard {a('HB')}")
+    assert against(table, f"keep the rest and discard {a('HB')}") == "nothing more is taken after 'keep the rest'"
+    table.choose(f"discard {a('HB')}")
+    assert against(table, f"discard {a('HR')}, keep the rest, and draw") == first(f"discard {a('HR')}")
+    assert against(table, "keep the rest and draw") == first("keep the rest")
+    hand = ["Seeker HB", "Seeker HR", "Seeker HE", "Seeker EC", "Seeker FH", "Seeker FC"]
+    full = revolution.situation(seats=1, step="discard", event_line={1: "U1"}, A={"hand": hand})
+    assert against(full, "keep the rest and draw") == "turn.1"
+    assert against(full, "keep the rest and act against U1") == "turn.1", "the next turn brings other cards to light"
+
+
+@pytest.mark.rule("revolution:assist.5", "revolution:faq.1")
+def test_a_dedicant_comes_before_the_seeker_that_it_allows() -> None:
+    people: dict[str, Any] = {"A": {"hand": ["Seeker HB", "Seeker HE"]}, "B": {"hand": ["Old Cuffe", "Seeker FH"]}}
+    table = revolution.play(revolution.situation(event_line={1: "HR1"}, **people), "hear B's proposal")
+    assert against(table, "propose to act against HR1 and pledge Old Cuffe") == first("propose to act against HR1")
+    table = revolution.situation(event_line={1: "FH1"}, **people)
+    revolution.play(table, "act against FH1", "ask B to assist")
+    cuffe, seeker = "assist with Old Cuffe as Hexes", f"also assist with {b('FH')} as Hexes"
+    assert against(table, f"{cuffe} and {seeker}") == first(cuffe)
+    assert against(table, f"assist with {b('FH')} as Hexes and {seeker}") == "assist.5"
 
 
 @pytest.mark.rule("revolution:open.15", "revolution:recruit.1")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from coven.games.revolution.choices import Choice, Pick
+from coven.games.revolution.draw import cannot_draw
 from coven.games.revolution.objectives import matching
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
@@ -86,9 +87,14 @@ ALIKE: Final = (
 )
 """What is said about the same matter: who is asked for one of them isn't told to wait for it."""
 IN_THE_OPEN: Final = frozenset(
-    (Pick.ACT, Pick.AGAIN, Pick.PLAY, Pick.SEND_BACK, Pick.RECRUIT, Pick.SPEND, Pick.GIVE, Pick.CALL_OFF)
+    (
+        *(Pick.ACT, Pick.AGAIN, Pick.PLAY, Pick.SEND_BACK, Pick.RECRUIT, Pick.SPEND, Pick.CALL_OFF),
+        *(Pick.GIVE, Pick.PROPOSE, Pick.PLEDGE, Pick.ASSIST),
+    )
 )
-"""What brings no card to light that lay face down or in another hand, and asks nobody else."""
+"""What brings no card to light that lies face down or in another hand."""
+ASKED_ANEW: Final = frozenset(("what to discard", "whether to give trophies", "another marker"))
+"""discard.1, trophies.6, abilities.1 What is asked again after each thing that is given up."""
 ONE_OF_THEM: Final = frozenset(("which event goes", "which recruit joins"))
 """What a card takes one of."""
 SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))
@@ -163,17 +169,19 @@ def why_only_one(s: RevolutionState, decision: Decision, answers: Sequence[str])
     one = decision.kind in ONE_OF_THEM or (isinstance(lost, PlayersDo) and lost.count == 1)
     if one and len(taken) > 1:
         return Reason(carried_out(s, decision).rule, f"it is one that is chosen: {decision.text}")
-    return decision.question.why_only_one(answers)
+    return None if decision.kind in ASKED_ANEW else decision.question.why_only_one(answers)
 
 
 def in_the_open(s: RevolutionState, decision: Decision, choice: Choice) -> bool:
-    """act.12, discard.1 Whether by a choice no card comes to light that lies face down or in another hand, and nobody
-    else is asked. Step 4 comes next, or goes on, with a card left in hand; a marker that matches is taken."""
+    """act.12, discard.1, draw.1 Whether by a choice no card comes to light that lies face down or in another hand. Step
+    4 comes next, or goes on, with a card left in hand, and step 5 where it can be filled; a marker that matches is
+    taken."""
     pick, hand = choice.pick, s.players[decision.seat].hand
     if pick in (Pick.OVERCOME, Pick.PAY):
         return s.act is not None and bool(matching(s, s.act.event.icons))
     if pick == Pick.DONE:
-        return decision.kind == "what now" and bool(hand)
+        steps_on = {"what now": bool(hand), "what to discard": cannot_draw(s, decision.seat) is None}
+        return steps_on.get(decision.kind, False)
     return pick in IN_THE_OPEN or (decision.kind == "what to discard" and len(hand) > 1)
 
 
