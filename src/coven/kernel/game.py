@@ -179,6 +179,11 @@ class Game(ABC, Generic[S]):
         """
         return decision.question.why_only_one(answers)
 
+    def in_the_open(self, state: S, decision: Decision, choice: Any) -> bool:
+        """Whether nothing that the seat doesn't know comes to light by a choice, so that what is said together with it
+        may be judged by what it leads to. By default no choice is followed so."""
+        return False
+
     def names_nothing(self, state: S, words: str, seat: Seat | None) -> Reason | None:
         """What is told, without a rule, of words that name nothing in the game; None if they name something. It is
         asked when the game is over, and there is no decision any more by which words could be read."""

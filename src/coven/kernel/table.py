@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Sequence
 from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
@@ -147,7 +148,7 @@ class Table(Course):
     def _why_not_together(self, decision: Decision, words: str, seat: Seat, reason: Reason | None) -> Reason | None:
         """Why several things that are said together aren't done so, where the game itself has no rule against that: the
         rule against one of them, or against taking more than one; else, that they are said one at a time. None if the
-        words say anything else."""
+        words say anything else. What is forbidden now isn't, if what is said before it allows it."""
         if reason is None or reason.rule:
             return None
         own, game, state = seat == decision.seat, self.game, self._state
@@ -166,12 +167,41 @@ class Table(Course):
         parts = said_together(words, offered, against)
         if not parts:
             return None
-        refused = next((part.against for part in parts if part.against is not None), None)
-        if refused is not None or not own:
-            return refused
+        refused = [part.against for part in parts if part.against is not None]
+        if not own:
+            return refused[0] if refused else None
         answers = [part.answer for part in parts]
         at_a_time = Reason("", f"one is said at a time: {answers[0]!r} first")
-        return game.why_only_one(state, decision, answers) or decision.question.why_last(answers) or at_a_time
+        if not refused:
+            reason = game.why_only_one(state, decision, answers) or decision.question.why_last(answers)
+            if reason is not None:
+                return reason
+        place, in_order = self._why_not_in_order(decision, answers)
+        if in_order is not None:
+            return in_order
+        return next((part.against for part in parts[place:] if part.against is not None), at_a_time)
+
+    def _why_not_in_order(self, decision: Decision, answers: Sequence[str]) -> tuple[int, Reason | None]:
+        """How many of these answers can be given one after the other, and why the next one can't. It isn't told where
+        that isn't known: what one of them leads to isn't open, or is another question, which may be answered otherwise
+        first."""
+        then = self.fork()
+        for place, answer in enumerate(answers):
+            now = then.decision
+            if now is None or now.seat != decision.seat:
+                return place, None
+            reason = then.why_not(answer)
+            if isinstance(reason, Telling) and len(reason.meant) == 1:
+                answer, reason = reason.meant[0], None
+            if reason is not None:
+                return place, reason if reason.rule and now.kind == decision.kind else None
+            if place + 1 == len(answers):
+                break
+            meant = meant_by(now, answer)
+            if len(meant) != 1 or not self.game.in_the_open(then.state, now, now.choices[meant[0]]):
+                return place + 1, None
+            then.choose(answer)
+        return len(answers), None
 
     def _why_over(self, words: str, seat: Seat | None) -> Reason:
         """Why nothing is done any more: the rule that stopped the game, for words that name something in it."""

@@ -96,7 +96,8 @@ def test_in_the_middle_of_an_act(words: str, rule: str) -> None:
     ("words", "rule"),
     [
         ("act against U1", "recruit.1"),
-        ("play Old Cuffe", "recruit.1"),
+        ("play Old Cuffe", ""),
+        ("play The Tin Lantern", "recruit.1"),
         ("spend The Tin Lantern", "open.13"),
         (f"spend {a('EC')}", "recruit.1"),
         ("spend Brewing trophy", "trophies.6"),

@@ -35,7 +35,7 @@ from coven.games.revolution.seen.position_reading import read_position
 from coven.games.revolution.seen.previews import outlook
 from coven.games.revolution.seen.view import RevolutionView, view
 from coven.games.revolution.seen.warning import warning
-from coven.games.revolution.seen.why import names_nothing, why_not, why_only_one
+from coven.games.revolution.seen.why import in_the_open, names_nothing, why_not, why_only_one
 from coven.games.revolution.setup import MIXES, Mix, deal, mix_of, starter
 from coven.games.revolution.state import RevolutionState, Step, fresh_state
 from coven.games.revolution.turn import WHAT_NOW, WHICH_GOES, step_of_turn
@@ -211,6 +211,9 @@ class Revolution(Game[RevolutionState]):
 
     def why_only_one(self, state: RevolutionState, decision: Decision, answers: Sequence[str]) -> Reason | None:
         return why_only_one(state, decision, answers)
+
+    def in_the_open(self, state: RevolutionState, decision: Decision, choice: Choice) -> bool:
+        return in_the_open(state, decision, choice)
 
     def names_nothing(self, state: RevolutionState, words: str, seat: Seat | None) -> Reason | None:
         return names_nothing(state, words, seat)

@@ -21,7 +21,7 @@ from coven.games.witchstone.seen.previews import outlook
 from coven.games.witchstone.seen.tried import read
 from coven.games.witchstone.seen.view import WitchstoneView, view
 from coven.games.witchstone.seen.warning import warning
-from coven.games.witchstone.seen.why import why_not, why_only_one
+from coven.games.witchstone.seen.why import in_the_open, why_not, why_only_one
 from coven.games.witchstone.setup import WHICH_TOWER, choose_tower, deal
 from coven.games.witchstone.special_tiles import WHAT_OF_SPECIAL
 from coven.games.witchstone.state import Phase, WitchstoneState, fresh_state
@@ -163,6 +163,9 @@ class Witchstone(Game[WitchstoneState]):
 
     def why_only_one(self, state: WitchstoneState, decision: Decision, answers: Sequence[str]) -> Reason | None:
         return why_only_one(state, decision, answers)
+
+    def in_the_open(self, state: WitchstoneState, decision: Decision, choice: Choice) -> bool:
+        return in_the_open(state, choice)
 
     def names_nothing(self, state: WitchstoneState, words: str, seat: Seat | None) -> Reason | None:
         tried = read(state.board, state.seats, words)

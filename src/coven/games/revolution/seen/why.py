@@ -8,6 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from coven.games.revolution.choices import Choice, Pick
+from coven.games.revolution.draw import cannot_draw
+from coven.games.revolution.objectives import matching
 from coven.games.revolution.seen import why_act, why_recruit, why_steps
 from coven.games.revolution.seen.tried import NAMES_NOTHING, Means, Tried, read
 from coven.games.revolution.seen.why_steps import asked, carried_out, under_way
@@ -56,6 +59,8 @@ PROPOSING: Final = ("what to propose", "what to pledge")
 """faq.1 The questions to a player whose proposal is heard."""
 NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never, Means.AGAIN: why_act.never_again}
 """act.1, recruit.1, step3.3, step3.4 What forbids something for the whole turn."""
+TO_BEGIN: Final = (why_act.NO_ACT_UNDER_WAY, why_act.NOTHING_BEGUN, why_recruit.NO_RECRUIT_UNDER_WAY)
+"""act.1, recruit.1 What is told to whoever could begin an Act or a Recruit at once."""
 DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
 """What is said to leave something alone that is asked, whatever it is."""
 ENDS: Final = DECLINES | {Means.GIVE_NO_MORE, Means.PROPOSE_NOTHING}
@@ -81,6 +86,15 @@ ALIKE: Final = (
     frozenset((Means.BANISH, Means.LOSE)),
 )
 """What is said about the same matter: who is asked for one of them isn't told to wait for it."""
+IN_THE_OPEN: Final = frozenset(
+    (
+        *(Pick.ACT, Pick.AGAIN, Pick.PLAY, Pick.SEND_BACK, Pick.RECRUIT, Pick.SPEND, Pick.CALL_OFF),
+        *(Pick.GIVE, Pick.PROPOSE, Pick.PLEDGE, Pick.ASSIST),
+    )
+)
+"""What brings no card to light that lies face down or in another hand."""
+ASKED_ANEW: Final = frozenset(("what to discard", "whether to give trophies", "another marker"))
+"""discard.1, trophies.6, abilities.1 What is asked again after each thing that is given up."""
 ONE_OF_THEM: Final = frozenset(("which event goes", "which recruit joins"))
 """What a card takes one of."""
 SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))
@@ -129,7 +143,7 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
         share = _share(s, decision, tried, seat)
         if share is not None:
             return share
-        return _has_to_wait(s, decision, tried, seat) if seat == s.current else _not_to_decide(s, tried, seat)
+        return _has_to_wait(s, decision, tried, seat) if seat == s.current else _not_to_decide(s, decision, tried, seat)
     whole = next((one for one in decision.words() if read(s, one, seat) == tried), None)
     if whole is not None:  # a name was only begun
         return called(whole)
@@ -155,7 +169,20 @@ def why_only_one(s: RevolutionState, decision: Decision, answers: Sequence[str])
     one = decision.kind in ONE_OF_THEM or (isinstance(lost, PlayersDo) and lost.count == 1)
     if one and len(taken) > 1:
         return Reason(carried_out(s, decision).rule, f"it is one that is chosen: {decision.text}")
-    return decision.question.why_only_one(answers)
+    return None if decision.kind in ASKED_ANEW else decision.question.why_only_one(answers)
+
+
+def in_the_open(s: RevolutionState, decision: Decision, choice: Choice) -> bool:
+    """act.12, discard.1, draw.1 Whether by a choice no card comes to light that lies face down or in another hand. Step
+    4 comes next, or goes on, with a card left in hand, and step 5 where it can be filled; a marker that matches is
+    taken."""
+    pick, hand = choice.pick, s.players[decision.seat].hand
+    if pick in (Pick.OVERCOME, Pick.PAY):
+        return s.act is not None and bool(matching(s, s.act.event.icons))
+    if pick == Pick.DONE:
+        steps_on = {"what now": bool(hand), "what to discard": cannot_draw(s, decision.seat) is None}
+        return steps_on.get(decision.kind, False)
+    return pick in IN_THE_OPEN or (decision.kind == "what to discard" and len(hand) > 1)
 
 
 def names_nothing(s: RevolutionState, words: str, seat: Seat | None) -> Reason | None:
@@ -203,7 +230,7 @@ def _has_to_wait(s: RevolutionState, decision: Decision, tried: Tried, seat: Sea
     if decision.kind in PROPOSING:
         heard = Reason("faq.1", f"{seat_name(decision.seat)} was asked for a proposal, and is heard first")
         waits = means in ANOTHER_MATTER or (means == Means.HEAR and tried.seat == decision.seat)
-        return heard if waits else REASONS[means](s, tried, seat) or heard
+        return heard if waits else _but_to_begin(REASONS[means](s, tried, seat)) or heard
     return (under_way(s) if means in ANOTHER_MATTER else None) or first
 
 
@@ -226,7 +253,13 @@ def _in_between(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat
     never = NEVER[means](s, tried, seat) if means in NEVER else None
     if step is not None or means == Means.JOIN:
         return never or carried_out(s, decision)
-    return REASONS[means](s, tried, seat)
+    return _but_to_begin(REASONS[means](s, tried, seat)) or carried_out(s, decision)
+
+
+def _but_to_begin(reason: Reason | None) -> Reason | None:
+    """act.1, recruit.1 A reason, unless it is that something has to be begun first: while anything else is asked,
+    nothing is begun."""
+    return None if reason in TO_BEGIN else reason
 
 
 def _called_otherwise(s: RevolutionState, decision: Decision, tried: Tried) -> Reason | None:
@@ -273,18 +306,18 @@ def _answers(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -
         return asked(decision)
     if decision.kind in SHARES and _declines(tried.means, offered):
         return carried_out(s, decision)
-    return _not_to_decide(s, tried, seat)
+    return _not_to_decide(s, decision, tried, seat)
 
 
-def _not_to_decide(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
+def _not_to_decide(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason:
     """step3.8, discard.3, draw.9, abilities.2, open.9, recruit.5 Why one whose turn it isn't can't do it."""
     means = tried.means
-    if means in ON_THE_OWN_TURN:
+    if means in ON_THE_OWN_TURN or (means == Means.JOIN and decision.kind != "which recruit joins"):
         return OTHERS_TURN
     if means in (Means.ASSIST, Means.ALSO, Means.DECLINE):
         return why_act.unasked(s, tried, seat)
     if means == Means.PLAY:
-        return why_act.unasked(s, tried, seat) if why_act.lends_icons(tried) else why_act.OWN_ABILITY
+        return why_act.unasked(s, tried, seat) if why_steps.lends_icons(tried) else why_act.OWN_ABILITY
     if means == Means.ANOTHER:
         return why_act.OWN_ABILITY if tried.card is not None and tried.card.another_marker else why_act.NO_OTHER_MARKER
     if means == Means.SPEND:
@@ -300,6 +333,8 @@ Asked = Callable[[RevolutionState, Decision, Tried, Seat], Reason | None]
 Because = Callable[[RevolutionState, Tried, Seat], Reason | None]
 
 ASKED: Final[dict[str, Asked]] = {
+    "what for the act": why_act.what_for_the_act,
+    "what for the recruit": why_recruit.what_for_the_recruit,
     "whether to assist": why_act.whether_to_assist,
     "also a seeker": why_act.also_a_seeker,
     "what to pledge": why_act.what_to_pledge,

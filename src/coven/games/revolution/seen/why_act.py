@@ -23,6 +23,7 @@ from coven.games.revolution.seen.why_recruit import none_left as no_recruit_left
 from coven.games.revolution.seen.why_steps import (
     FORBIDDEN,
     IN_STEP_3,
+    lends_icons,
     seen_elsewhere,
     under_way,
 )
@@ -41,6 +42,7 @@ NEEDS_WHAT_IS_FORBIDDEN = Reason(
 )
 NOTHING_TO_CALL_OFF = Reason("open.23", "no Act and no Recruit is under way that could be called off")
 NOT_IN_HAND = Reason("act.2", "that card is not in your hand")
+NOT_THERE_TO_USE = Reason("abilities.1", "what a card can be played for is used from the own hand, and it isn't there")
 SOMEBODY_ELSES = Reason("trophies.13", "that card is another player's; ask for assistance")
 ALREADY_IN = Reason("act.6", "that card is in already, and counts with all its icons")
 FOR_ICONS = Reason("open.28", "that Seeker is being played for its icons; it is for them or for an extra Act")
@@ -162,14 +164,16 @@ def another(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    """act.6, faq.2 Why a card can't be put into an Act."""
+    """act.2, act.6, abilities.1, faq.2 Why a card can't be put into an Act, or played for what it says."""
     card = tried.card
     if s.step != Step.ACT:
         return IN_STEP_3
     if s.deal is not None:
         return under_way(s)
     if card is None or card not in s.players[seat].hand:
-        return SOMEBODY_ELSES if card is not None and seen_elsewhere(s, seat, card) else NOT_IN_HAND
+        if card is not None and seen_elsewhere(s, seat, card):
+            return SOMEBODY_ELSES
+        return NOT_IN_HAND if s.act is not None or lends_icons(tried) else NOT_THERE_TO_USE
     if s.act is None:
         return _no_act(s) if not card.play_to else NO_ABILITY
     if card in s.act.cards:
@@ -287,7 +291,7 @@ def proposal(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """trophies.13, assist.1, open.36 Why there is no proposal to accept or to decline."""
     theirs = [one.event for one in s.standing_proposals() if one.pledge.seat == tried.seat]
     if s.act is None:
-        return _no_act(s) if theirs or s.step != Step.ACT else NOTHING_PROPOSED
+        return under_way(s) or _no_act(s) if theirs or s.step != Step.ACT else NOTHING_PROPOSED
     if s.act.event not in theirs:
         return NOTHING_PROPOSED
     if s.act.pledges and only_one_helper(s):
@@ -302,12 +306,6 @@ def propose(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 def assist(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """assist.7, solo.2 Nobody assists the own Act."""
     return ALONE if s.settled.seats == 1 else NOT_YOURSELF
-
-
-def lends_icons(tried: Tried) -> bool:
-    """abilities.1, assist.1 Whether somebody else who wants to play a card can only mean its icons: it has no ability
-    that it could be played for."""
-    return tried.card is None or not tried.card.play_to
 
 
 def unasked(s: RevolutionState, tried: Tried, seat: Seat) -> Reason:
@@ -332,6 +330,14 @@ def marker(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 # What is asked in the middle of something
+
+
+def what_for_the_act(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """act.2 A card that is to be spent on an Act is played."""
+    if tried.means != Means.SPEND or tried.card is None:
+        return None
+    whole = f"play {tried.card.name}"
+    return called(whole) if whole in decision.words() else None
 
 
 def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
@@ -432,4 +438,7 @@ def another_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: S
     """act.12, abilities.1 Why no further marker is taken like this."""
     if tried.means == Means.MARKER:
         return ONE_MARKER
+    if tried.means == Means.PLAY and tried.card is not None:
+        whole = f"play {tried.card.name} for another marker"
+        return called(whole) if whole in decision.words() else None
     return NOT_FOR_ANOTHER if tried.means == Means.ANOTHER else None

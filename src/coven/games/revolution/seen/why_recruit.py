@@ -9,6 +9,7 @@ from coven.games.revolution.seen.why_steps import (
     FINISH,
     FORBIDDEN,
     IN_STEP_3,
+    lends_icons,
     not_in_step_3,
     seen_elsewhere,
     under_way,
@@ -184,6 +185,18 @@ def join(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 # What is asked in the middle of something
+
+
+def what_for_the_recruit(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
+    """recruit.1 To pay with cards is to spend them, one at a time; and so is to play a card that has no ability."""
+    if tried.means != Means.PAY_WITH and not (tried.means == Means.PLAY and lends_icons(tried)):
+        return None
+    offered = decision.words()
+    ways = [f"spend {card.name}" for card in tried.cards if card is not None]
+    for card in tried.cards:
+        if card is None or f"spend {card.name}" not in offered:
+            return spend(s, Tried(Means.SPEND, card), seat) if tried.means == Means.PAY_WITH else None
+    return called(ways[0]) if len(ways) == 1 else Reason("", f"one is said at a time: {ways[0]!r} first")
 
 
 def whether_to_give(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

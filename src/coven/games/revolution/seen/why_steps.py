@@ -65,6 +65,12 @@ def not_in_step_3(s: RevolutionState) -> Reason | None:
     return IN_STEP_3 if s.step != Step.ACT else under_way(s)
 
 
+def lends_icons(tried: Tried) -> bool:
+    """abilities.1, assist.1 Whether somebody who wants to play a card can only mean its icons: it has no ability that
+    it could be played for."""
+    return tried.card is None or not tried.card.play_to
+
+
 def seen_elsewhere(s: RevolutionState, seat: Seat, card: Witch) -> bool:
     """Whether the one who asks sees that card in another hand."""
     for owner in range(s.settled.seats):

@@ -12,7 +12,7 @@ from typing import Final
 from coven.games.witchstone.actions import WHAT_NEXT
 from coven.games.witchstone.agenda import FreeActions, Group, Halves, Laying, Removing, SpecialTile, Task, Vial
 from coven.games.witchstone.choices import Choice, Pick
-from coven.games.witchstone.components import ACTION_NAMES, CHOOSE_VIAL, NONE, Action, Board
+from coven.games.witchstone.components import ACTION_NAMES, CHOOSE_VIAL, NONE, STEP, Action, Board, Colour
 from coven.games.witchstone.seen.reasons import IN_TURN, NOT_A_TURN, TILE_FIRST
 from coven.games.witchstone.seen.tried import BLACK, Tried, read, tile_number
 from coven.games.witchstone.seen.why_acting import free, group, removing, special, vial
@@ -92,6 +92,17 @@ def why_only_one(s: WitchstoneState, decision: Decision, answers: Sequence[str])
         if reason is not None:
             return reason
     return decision.question.why_only_one(answers)
+
+
+def in_the_open(s: WitchstoneState, choice: Choice) -> bool:
+    """open.13, open.39, scroll.4 Whether nothing that lies face down comes to light by a choice, and no witch action is
+    won, which might be used before what is said next."""
+    if choice.pick == Pick.TO:
+        return s.chips_at[choice.index] != Action.WITCH
+    if choice is STEP:
+        ring, place = s.board.ring, s.shared[s.current].pentagram + 1
+        return ring[place % len(ring)] != Colour.BLUE
+    return choice.pick != Pick.SCROLL
 
 
 CALLED_OTHERWISE: Final = (Pick.DONE, Pick.SPECIAL, Pick.DISCARD, Pick.CHIP)

@@ -10,7 +10,7 @@ from coven.games.witchstone.actions import stop
 from coven.games.witchstone.agenda import Group
 from coven.games.witchstone.choices import Choice, Pick
 from coven.games.witchstone.components import DONE, REMOVE, Action
-from coven.games.witchstone.seen.reasons import ONE_MOVE, no_more
+from coven.games.witchstone.seen.reasons import LAPSED, ONE_MOVE, no_more
 from coven.games.witchstone.state import Player, WitchstoneState
 from coven.games.witchstone.turn import resolve
 from coven.games.witchstone.witches import costs
@@ -23,9 +23,11 @@ AT_ONCE: Final = (Action.WAND, Action.SCROLL)
 
 
 def why_not_all(s: WitchstoneState, group: Group, said: Sequence[Choice]) -> Reason | None:
-    """cluster.8, spell.1, energy.5, wand.1 Why these can't all be done, one after the other, while the group is open;
-    where another order does, which one is said first. None if they can be done as they are said."""
+    """chip.4, cluster.8, spell.1, energy.5, wand.1 Why these can't all be done, one after the other, while the group is
+    open; where another order does, which one is said first. None if they can be done as they are said."""
     player = s.shared[s.current]
+    if any(said.count(choice) > _won(s, choice) for choice in said if choice.pick == Pick.CHIP):
+        return LAPSED
     spells = [choice for choice in said if choice.pick == Pick.SPELL]
     acts = [choice for choice in said if choice.pick not in (*BESIDES, Pick.SPELL)]
     if group.action == Action.WAND and len(acts) > 1:
@@ -43,6 +45,11 @@ def why_not_all(s: WitchstoneState, group: Group, said: Sequence[Choice]) -> Rea
 
 def _first(choice: Choice) -> Reason:
     return Reason("", f"one is said at a time: {choice.words!r} first")
+
+
+def _won(s: WitchstoneState, choice: Choice) -> int:
+    """chip.2 How many chips of that kind have been won in this turn and not used."""
+    return [(chip.kind, chip.times) for chip in s.won].count((choice.index, choice.times))
 
 
 def _takes(s: WitchstoneState, player: Player, choice: Choice) -> int:
