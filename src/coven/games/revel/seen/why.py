@@ -37,7 +37,7 @@ from coven.games.revel.seen.tried import (
 from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_acts, why_not_this_play
 from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
 from coven.games.revel.seen.why_answers import AGREED, ANSWERS, PUTTING, UNASKED, why_not_declined
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_effects import as_reveal, why_not_consequence, why_not_interruption
 from coven.games.revel.seen.why_play import NOT_IN_HAND, as_space
 from coven.games.revel.seen.why_this import has_none, not_there
 from coven.games.revel.seen.why_use import why_not_power
@@ -67,7 +67,7 @@ def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason
 
 
 def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    said = as_space(s, seat, as_play(s, said))
+    said = as_reveal(s, seat, as_space(s, seat, as_play(s, said)))
     none = has_none(s, said)
     if none is not None:
         return none
