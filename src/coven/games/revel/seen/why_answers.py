@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
+from coven.games.revel.actions.name_card import WHICH_NAME
 from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
@@ -71,7 +72,7 @@ from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
 from coven.games.revel.text.tree import Act, Instruction, Pick
 from coven.kernel import Decision, Reason, Seat, called, first_said, meaning, named_in, no_such, said_after, seat_name
-from coven.kernel.options import same_words
+from coven.kernel.options import meant_by, same_words
 from coven.kernel.together import said_together
 
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
@@ -124,7 +125,7 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if said == "none":
         return _why_found(s, decision)
     verb, _, rest = said.partition(" ")
-    if verb in ("play", STITCH) and rest not in ANY_CARD:
+    if verb in ("play", STITCH, "choose", *PUTTING) and rest not in ANY_CARD:
         said = rest
     elif not (begins_with_a_name(s, said) or is_thing(s, said)) or ": " in said:
         return UNASKED
@@ -333,10 +334,17 @@ def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 def _opening(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.2.6 Why this can't be stashed to begin with."""
-    parts = each_said(s, said.removeprefix("stash "))
+    named = said.removeprefix("stash ")
+    parts = each_said(s, named)
     if parts:
-        return one_at_a_time(parts)
-    return NOT_OPENING if is_thing(s, said.removeprefix("stash ")) else UNASKED
+        return _why_not_each(parts, lambda part: _opening(s, decision, part) if not meant_by(decision, part) else None)
+    return NOT_OPENING if is_thing(s, named) else UNASKED
+
+
+def _why_not_each(parts: list[str], why: Callable[[str], Reason | None]) -> Reason:
+    """Why one of several things that are said together can't be taken; else that they are taken one by one."""
+    reasons = [reason for reason in map(why, parts) if reason is not None and reason.rule]
+    return reasons[0] if reasons else one_at_a_time(parts)
 
 
 def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -344,7 +352,7 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
     named = said.removeprefix("put ").removeprefix("stash ")
     parts = each_said(s, named)
     if parts:
-        return one_at_a_time(parts)
+        return _why_not_each(parts, lambda part: _in_order(s, decision, part))
     thing = read_thing(s, named)
     if thing is None or thing.rest or thing.number:
         return UNASKED
@@ -362,8 +370,17 @@ def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None
 
 
 def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    parts = each_said(s, said.removeprefix("resolve "))
+    if parts:
+        return _why_not_each(parts, lambda part: why_not_consequence(s, decision, part, decision.seat))
     named = is_effect(s, said.removeprefix("resolve "))
     return why_not_consequence(s, decision, said, decision.seat) if named else UNASKED
+
+
+def _name(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """1.3.1 Why several names aren't named."""
+    parts = each_said(s, said.removeprefix("name "))
+    return (decision.question.why_only_one(parts) if parts else None) or UNASKED
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {
@@ -383,5 +400,6 @@ ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] 
     WHICH_OF_A_SPELL.kind: _in_order,
     WHICH_INTERRUPTION.kind: _interruption,
     WHICH_CONSEQUENCE.kind: _consequence,
+    WHICH_NAME.kind: _name,
 }
 """How each question answers those who say something else."""
