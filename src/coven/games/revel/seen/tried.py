@@ -47,6 +47,16 @@ AREA: Final = r"(?P<area>hand|deck|draw pile|discards|discard pile)"
 FROM_AREA: Final = re.compile(rf"(?:from|out of|in) {WHOSE}{AREA}(?!\w)")
 """'from my discards', "from B's hand"."""
 
+ANY_FROM: Final = re.compile(
+    rf"(?:(?:a|any|one|1|the|my) )?(?:(?:next|top|bottom|random) )?card (?:from|out of|in|of|off) {WHOSE}{AREA}"
+)
+"""'a card from my discards', 'the top card of my deck': what a person plays who says no more than where it is."""
+
+TIMES: Final = r"once(?: more)?|twice|thrice|again|(?:a|an|another|one more) (?:\w+ )?time|\w+ times"
+"""'twice', 'a second time': how often something is done."""
+
+SEVERAL_TIMES: Final = re.compile(rf"(?!once$|again$)(?:{TIMES})")
+
 WHENCE: Final = re.compile(rf"[, ]*(?:card\b)?[, ]*(?:{FROM_AREA.pattern})?[, ]*")
 """What may stand between the name of a card that is played and where it goes."""
 
@@ -62,6 +72,9 @@ PAYMENT: Final = re.compile(r"pay(?: (?!and )(?P<what>.+))?")
 JOINED: Final = re.compile(r",? and |, |(?<=>) (?=<)")
 """What stands between things that are named together."""
 
+TOGETHER: Final = re.compile(r" and | with ")
+"""What stands between what is stitched together."""
+
 STITCHED: Final = "&"
 """What stands between the names of a spell's cards."""
 
@@ -72,17 +85,19 @@ REPLACE: Final = re.compile(r"replace (?P<shield>.+) with (?P<card>.+)")
 """'replace Ward with Ember': what a person says who plays Ember so."""
 
 SPACE: Final = re.compile(
-    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>\d+)"
+    r"(?:(?:in|into|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>\d+)"
     r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
 )
 """'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
 
 SPACES_SAID: Final = re.compile(
-    r"(?P<side>(?:(?:in|to|at|on) )?(?:\w's |the |my )?)spaces? (?P<numbers>\d+(?:(?:,? and |, )\d+)+)"
+    r"(?P<side>(?:(?:in|into|to|at|on) )?(?:\w's |the |my )?)spaces? (?P<numbers>\d+(?:(?:,? and |, )\d+)+)"
 )
 """'spaces 1 and 5', "in B's spaces 1, 2 and 3": several in one word."""
 
-ONTO: Final = re.compile(r"(?:stitch(?:ing|ed)? )?onto? (?P<spell>.+)|replacing (?P<shield>.+)")
+ONTO: Final = re.compile(
+    r"(?:stitch(?:ing|ed)? )?(?:onto?|on top of) (?P<spell>.+)|(?:replacing|instead of) (?P<shield>.+)"
+)
 """'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
 OWNER: Final = re.compile(r"(?<!\S)(?P<owner>\w)'s(?!\S)")
@@ -137,13 +152,13 @@ def is_thing(s: RevelState, said: str) -> bool:
     return thing is not None and not thing.rest and not thing.number
 
 
-def each_said(s: RevelState, said: str) -> list[str]:
+def each_said(s: RevelState, said: str, joined: re.Pattern[str] = JOINED) -> list[str]:
     """The things that words name together, each by its own words: 'Ember and Ward', "B's Ember in space 1, B's Ward in
-    space 2". None for words that name one, or say anything else."""
+    space 2". None for words that name one, or say anything else. `joined`: what stands between them."""
     masked, names = said, [same_words(name) for name in named_in(said, known_names(s))]
     for place, name in enumerate(names):  # which may have a comma or an 'and' of their own
         masked = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<{place}>", masked, count=1)
-    parts = [re.sub(r"<(\d+)>", lambda at: names[int(at[1])], part) for part in JOINED.split(masked)]
+    parts = [re.sub(r"<(\d+)>", lambda at: names[int(at[1])], part) for part in joined.split(masked)]
     return parts if len(parts) > 1 and all(is_thing(s, part) for part in parts) else []
 
 
@@ -155,6 +170,17 @@ def each_space(said: str) -> list[str]:
         return [f"{several['side']}space {number}" for number in JOINED.split(several["numbers"])]
     parts = JOINED.split(said)
     return parts if len(parts) > 1 and all(map(is_bare_space, parts)) else []
+
+
+def each_onto(s: RevelState, said: str) -> list[str]:
+    """The spells that words send one card to together, each by its own words: 'onto Ember and Gale'. None for words
+    that name one, or something that is no spell: what is said then is something else."""
+    onto = ONTO.fullmatch(said)
+    parts = [] if onto is None else each_said(s, onto["spell"] or onto["shield"])
+    spells = [spell for seat in BOTH for spell in s.spells_of(seat)]
+    things = [read_thing(s, part) for part in parts]
+    found = [thing is not None and any(are_named(thing.names, spell.cards) for spell in spells) for thing in things]
+    return parts if all(found) else []
 
 
 def is_bare_space(said: str) -> bool:
@@ -171,9 +197,10 @@ def is_payment(s: RevelState, said: str) -> bool:
 
 def is_where(s: RevelState, said: str) -> bool:
     """Whether words say where a card goes, and no more: 'in space 2', 'in space 2, replacing Ward', 'onto Ember'; be it
-    to several spaces."""
+    to several spaces or spells."""
     onto = ONTO.fullmatch(said)
-    return is_place(s, said) or (onto is not None and is_thing(s, onto["spell"] or onto["shield"]))
+    thing = onto is not None and is_thing(s, onto["spell"] or onto["shield"])
+    return is_place(s, said) or thing or bool(each_onto(s, said))
 
 
 def is_place(s: RevelState, said: str) -> bool:
@@ -184,8 +211,15 @@ def is_place(s: RevelState, said: str) -> bool:
     return there["spell"] is None or is_thing(s, there["spell"])
 
 
-def as_play(s: RevelState, said: str) -> str:
-    """5.7.3 Words for playing a card in place of a shield spell, as they are said elsewhere; others as they are."""
+def as_play(s: RevelState, seat: Seat, said: str) -> str:
+    """5.7.3, 5.7.4 Words for playing a card in place of a shield spell, or for stitching two together, as they are said
+    elsewhere; others as they are."""
+    verb, _, rest = said.partition(" ")
+    stitched = each_said(s, rest, TOGETHER) if verb == "stitch" else []
+    if len(stitched) == 2:
+        in_hand = [bool(named_cards(part, s.sides[seat].hand)) for part in stitched]
+        card, spell = reversed(stitched) if in_hand == [False, True] else stitched
+        return f"stitch {card} onto {spell}"
     replacing = REPLACE.fullmatch(said)
     if replacing is None or not (is_thing(s, replacing["shield"]) and is_thing(s, replacing["card"])):
         return said
@@ -210,6 +244,13 @@ class Play:
     def is_from_hand(self, seat: Seat) -> bool:
         """2.4.1 Whether it is a card from the hand of this seat, as far as the words say."""
         return not self.stitched and self.area in ("", "hand") and self.owner in ("", seat_name(seat).casefold())
+
+
+def is_any_of_hand(seat: Seat, said: str) -> bool:
+    """2.4.1 Whether words mean any card of this seat's hand: 'a card from my hand'."""
+    any_card = ANY_FROM.fullmatch(said)
+    own = (None, seat_name(seat).casefold())
+    return any_card is not None and any_card["area"] == "hand" and any_card["of"] in own
 
 
 def read_play(s: RevelState, said: str) -> Play | None:

@@ -67,7 +67,7 @@ def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason
 
 
 def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    said = as_reveal(s, seat, as_space(s, seat, as_play(s, said)))
+    said = as_reveal(s, seat, as_space(s, seat, as_play(s, seat, said)))
     none = has_none(s, said)
     if none is not None:
         return none
@@ -107,7 +107,7 @@ def why_only_one(s: RevelState, decision: Decision, answers: Sequence[str]) -> R
 
 def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
     """That words name nothing in the game, whatever could be done with it; None if they name something."""
-    said = as_play(s, same_words(words))
+    said = as_play(s, seat, same_words(words))
     verb = said.partition(" ")[0]
     if verb in ACTS:
         return says_nothing(s, seat, said)

@@ -19,7 +19,18 @@ from coven.games.revel.course.acts import (
 )
 from coven.games.revel.effects.powers import NOT_YOUR_TURN, USED
 from coven.games.revel.effects.records import Use
-from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, each_said, is_thing, is_where, known_names, read_play
+from coven.games.revel.seen.tried import (
+    ANY_CARD,
+    ANY_FROM,
+    FROM_AREA,
+    SEVERAL_TIMES,
+    each_said,
+    is_any_of_hand,
+    is_thing,
+    is_where,
+    known_names,
+    read_play,
+)
 from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
 from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.why_use import why_not_power, why_not_so_often
@@ -47,8 +58,8 @@ ONE: Final = {
 FROM_DECK: Final = re.compile(r" ?(?:from|of|off) (?:the top of )?(?:my|the) (?:deck|draw pile)$")
 """What adds nothing to that."""
 SO_MANY: Final = {
-    "draw": re.compile(r"\S+(?: (?:extra|more))? cards|\d+"),
-    "skip": re.compile(r"\S+ plays|\d+"),
+    "draw": re.compile(rf"\S+(?: (?:extra|more))? cards|\d+|(?:\S+ card )?(?:{SEVERAL_TIMES.pattern})"),
+    "skip": re.compile(rf"\S+ plays|\d+|\S+ play (?:{SEVERAL_TIMES.pattern})"),
 }
 THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
 
@@ -141,12 +152,14 @@ def _is_draw(s: RevelState, verb: str, rest: str) -> bool:
 
 def unknown(s: RevelState, said: str) -> Reason | None:
     """That no card has such a name, or that there is no such place for it; or None."""
-    if said in ANY_CARD:
+    if said in ANY_CARD or ANY_FROM.fullmatch(said):
         return None
     play = read_play(s, said)
     if play is None:
         return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
     if not play.where or is_where(s, play.where) or each_said(s, said):
+        return None
+    if SEVERAL_TIMES.fullmatch(play.where):
         return None
     return no_such("place", play.where)
 
@@ -157,7 +170,7 @@ def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -
     reason = why_not_play(s)
     if reason is None and PLAY not in decision.choices:
         reason = TRIED
-    if said in ANY_CARD:
+    if said in ANY_CARD or is_any_of_hand(seat, said):
         return reason or called(PLAY)
     so = why_not_so(s, seat, verb, said, s.sides[seat].hand)
     if so is not None and (so is NOT_IN_HAND or not so.rule):

@@ -16,9 +16,12 @@ from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen.tried import (
+    ANY_FROM,
     ONTO,
+    SEVERAL_TIMES,
     SPACE,
     are_named,
+    each_onto,
     each_said,
     each_space,
     is_others,
@@ -63,10 +66,10 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     """
     play = read_play(s, said)
     if play is None:
-        return no_such("card", said, known_names(s))
-    if each_said(s, said):
-        return ONE_CARD
+        return NOT_IN_HAND if ANY_FROM.fullmatch(said) else no_such("card", said, known_names(s))
     where = play.where
+    if each_said(s, said) or SEVERAL_TIMES.fullmatch(where):
+        return ONE_CARD
     found = named_cards(play.name, cards)
     if not found or not play.is_from_hand(seat):
         return NOT_IN_HAND
@@ -74,7 +77,9 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     if where and not is_where(s, where):
         return no_such("place", where)
     space = _space_said(s, seat, where)
-    reason = why_not_where(s, seat, card, verb, where) if where or verb == STITCH else None
+    reason = forbidden(s, seat, Verb.PLAY, card)  # wherever it goes
+    if reason is None and (where or verb == STITCH):
+        reason = why_not_where(s, seat, card, verb, where)
     reason = why_unpaid_play(s, seat, card, space, reason or why_not_this_card(s, seat, card))
     return reason or _why_undone(s, seat, card, space)
 
@@ -123,7 +128,7 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) 
     """5.7.1 Why a card can't go where the words say (see `is_where`); '' for anywhere."""
     if not where:
         return _why_not_anywhere(s, seat, card)
-    if each_space(where):
+    if each_space(where) or each_onto(s, where):
         return ONE_SPACE if card.defn.is_spell else STANCES_ELSEWHERE
     there = SPACE.fullmatch(where)
     if there is not None:
@@ -230,7 +235,9 @@ def as_space(s: RevelState, seat: Seat, said: str) -> str:
     return said if found is None or len(spells) != 1 else f"{found['before']}in space {spells[0].space + 1}"
 
 
-OPPOSING: Final = re.compile(r"(?P<before>(?:.+[^,],? )?)(?:opposing|opposite(?: to)?) (?P<spell>.+)")
+OPPOSING: Final = re.compile(
+    r"(?P<before>(?:.+[^,],? )?)(?:opposing|opposite(?: (?:to|of))?|across(?: from)?|against|facing) (?P<spell>.+)"
+)
 """'play Ember opposing Ward'."""
 
 
