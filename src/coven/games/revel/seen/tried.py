@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
@@ -25,6 +25,9 @@ VERBS: Final = (
 )
 """What cards have players do, and nobody does by way of acting."""
 
+OVERPOWER: Final = re.compile(r"(?:check for )?overpower(?!\w).*")
+"""What spells do, and no player."""
+
 ACTS: Final = ("play", "stitch", "use", "draw", "skip", "pass")
 """What players do by way of acting."""
 
@@ -36,7 +39,21 @@ WORDS: Final = (
 )
 """Answers that name nothing."""
 
-FILLER: Final = ("", "the", "a", "my", "your", "card", "the card", "my card", "spell", "my spell", "the spell")
+FILLER: Final = (
+    "",
+    "the",
+    "a",
+    "my",
+    "your",
+    "card",
+    "the card",
+    "my card",
+    "spell",
+    "my spell",
+    "the spell",
+    "stance",
+    "my stance",
+)
 """What may be said before and after a name, and adds nothing to it."""
 
 CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s"])
@@ -226,6 +243,25 @@ def as_play(s: RevelState, seat: Seat, said: str) -> str:
     return f"play {replacing['card']}, replacing {replacing['shield']}"
 
 
+HELD: Final = re.compile(
+    r"(?P<before>(?:use|play|stitch|replace) (?:.+ )?)(?P<whose>my|\w's) (?P<what>witch|stance|resource)"
+    r"(?P<after>(?:'s)?(?: power)?(?: (?:again|and|on|onto|once|twice|with)(?!\w).*)?)"
+)
+"""'use my witch', "use B's stance": what there is one of."""
+
+
+def as_named(s: RevelState, seat: Seat, said: str) -> str:
+    """3.5.1, 3.9.2 Words of an act for a player's witch, stance or resource, with its name where there is one; others
+    as they are."""
+    held = HELD.fullmatch(said)
+    if held is None:
+        return said
+    owner = opponent(seat) if held["whose"] == f"{seat_name(opponent(seat)).casefold()}'s" else seat
+    named = [one.cards[0].defn.name for one in s.elements_of(owner) if held["what"] in one.cards[0].defn.types]
+    whose = "" if owner == seat else f"{held['whose']} "
+    return f"{held['before']}{whose}{same_words(named[0])}{held['after']}" if len(named) == 1 else said
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """A play as words describe it."""
@@ -315,10 +351,8 @@ def named_defns(s: RevelState, names: Sequence[str]) -> list[CardDef]:
 
 
 def known_names(s: RevelState) -> tuple[str, ...]:
-    """The names and titles of all cards there are, and of the markers; the manual has cards for these (D18)."""
-    names = list(s.rulings.names())
-    if s.rulings.edition.manual:
-        names.append(STAMINA.name)
+    """4.10.3 The names and titles of all cards there are, and of the markers; the manual has cards for these (D18)."""
+    names = [*s.rulings.names(), STAMINA.name]
     most = max(len(side.stamina) for side in s.sides)
     kind = "card" if s.rulings.edition.manual else "marker"
     names.extend([f"{STAMINA.name} {kind} {number}" for number in range(1, most + 1)])

@@ -13,6 +13,7 @@ from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
@@ -35,6 +36,7 @@ from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
     ANY_CARD,
+    OVERPOWER,
     SPACE,
     VERBS,
     WORDS,
@@ -85,6 +87,7 @@ ONE_OF_THEM: Final = Reason("0.4.2", "one of the options has to be chosen")
 NONE_OF_THESE: Final = Reason("0.4.2", "that is none of the options there are")
 IN_FULL_TO_PLAY: Final = Reason("0.3.5", "what a card costs to play is paid in full, and as it is worded")
 IN_FULL: Final = Reason("0.3.5", "a cost is paid in full, and as it is worded")
+MARKER_IS_NONE: Final = Reason("6.2.2", "a card is named, and a marker is none")
 NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
 
 ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
@@ -189,7 +192,9 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
         return why_not_several(s, decision, parts)
     if is_thing(s, named) or is_bare_space(named):
         return why_not_this(s, decision, named) or called_here(s, decision, named)
-    if named in (*WORDS, *ANY_CARD) or is_payment(s, named) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
+    if named in (*WORDS, *ANY_CARD) or is_payment(s, named) or OVERPOWER.fullmatch(named):
+        return UNASKED
+    if named.partition(" ")[0] in (*VERBS, *ACTS):
         return UNASKED
     return why_not_this(s, decision, named) or called_here(s, decision, named)
 
@@ -378,9 +383,13 @@ def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 
 def _name(s: RevelState, decision: Decision, said: str) -> Reason | None:
-    """1.3.1 Why several names aren't named."""
-    parts = each_said(s, said.removeprefix("name "))
-    return (decision.question.why_only_one(parts) if parts else None) or UNASKED
+    """1.3.1 Why this isn't named: several names, or what is no card."""
+    named = said.removeprefix("name ")
+    parts = each_said(s, named)
+    if parts:
+        return decision.question.why_only_one(parts)
+    marker = named.startswith(same_words(STAMINA.name)) and is_thing(s, named)
+    return MARKER_IS_NONE if marker else UNASKED
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {

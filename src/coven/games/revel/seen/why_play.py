@@ -11,6 +11,7 @@ from coven.games.revel.actions.play_spell import ONE_SPACE, SIDE_CHANGED, why_no
 from coven.games.revel.actions.play_stance import STANCE_STAYS
 from coven.games.revel.areas.areas import BOTH, SPACES, opponent
 from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
@@ -38,6 +39,7 @@ from coven.games.revel.text.tree import Verb
 from coven.kernel import Reason, Seat, no_such, seat_name, why_unfinishable
 
 NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from one's own hand, and that one is not there")
+NEVER_PLAYED: Final = Reason("6.4.2", "Stamina markers are never played")
 ONE_CARD: Final = Reason("2.4.1", "one card is played at a time")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 OTHERS_SIDE: Final = Reason("3.4.12", "a spell card goes to its own player's side of a space")
@@ -70,6 +72,8 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     where = play.where
     if each_said(s, said) or SEVERAL_TIMES.fullmatch(where):
         return ONE_CARD
+    if play.name.startswith(STAMINA.name):
+        return NEVER_PLAYED
     found = named_cards(play.name, cards)
     if not found or not play.is_from_hand(seat):
         return NOT_IN_HAND
