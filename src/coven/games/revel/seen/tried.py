@@ -56,7 +56,9 @@ FILLER: Final = (
 )
 """What may be said before and after a name, and adds nothing to it."""
 
-CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s"])
+NUMBERS: Final = ("two", "three", "four", "five")
+
+CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s", *NUMBERS])
 """The words of card text, and what a person says in their place."""
 
 WHOSE: Final = r"(?:(?:(?P<of>\w)'s|my|the|your|their) )?"
@@ -65,14 +67,15 @@ FROM_AREA: Final = re.compile(rf"(?:from|out of|in) {WHOSE}{AREA}(?!\w)")
 """'from my discards', "from B's hand"."""
 
 ANY_FROM: Final = re.compile(
-    rf"(?:(?:a|any|one|1|the|my) )?(?:(?:next|top|bottom|random) )?card (?:from|out of|in|of|off) {WHOSE}{AREA}"
+    r"(?:(?:a|any|one|1|the|my) )?(?:(?:next|top|bottom|random) )?(?:strike |shield )?"
+    rf"(?:(?:spell |stance )?card|spell|stance) (?:from|out of|in|of|off) {WHOSE}{AREA}"
 )
 """'a card from my discards', 'the top card of my deck': what a person plays who says no more than where it is."""
 
 TIMES: Final = r"once(?: more)?|twice|thrice|again|(?:a|an|another|one more) (?:\w+ )?time|\w+ times"
 """'twice', 'a second time': how often something is done."""
 
-SEVERAL_TIMES: Final = re.compile(rf"(?!once$|again$)(?:{TIMES})")
+SEVERAL_TIMES: Final = re.compile(rf"(?<!\S)(?!once$|again$)(?:{TIMES})$")
 
 WHENCE: Final = re.compile(rf"[, ]*(?:card\b)?[, ]*(?:{FROM_AREA.pattern})?[, ]*")
 """What may stand between the name of a card that is played and where it goes."""
@@ -113,7 +116,7 @@ SPACES_SAID: Final = re.compile(
 """'spaces 1 and 5', "in B's spaces 1, 2 and 3": several in one word."""
 
 ONTO: Final = re.compile(
-    r"(?:stitch(?:ing|ed)? )?(?:onto?|on top of) (?P<spell>.+)|(?:replacing|instead of) (?P<shield>.+)"
+    r"(?:stitch(?:ing|ed)? )?(?:on top of|onto|on) (?P<spell>.+)|(?:replacing|instead of) (?P<shield>.+)"
 )
 """'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
@@ -209,7 +212,7 @@ def is_bare_space(said: str) -> bool:
 def is_payment(s: RevelState, said: str) -> bool:
     """0.3 Whether words say that something is paid."""
     paid = PAYMENT.fullmatch(said)
-    return paid is not None and (paid["what"] is None or is_card_english(s, paid["what"]))
+    return paid is not None and (paid["what"] in (None, "nothing") or is_card_english(s, str(paid["what"])))
 
 
 def is_where(s: RevelState, said: str) -> bool:
@@ -238,28 +241,29 @@ def as_play(s: RevelState, seat: Seat, said: str) -> str:
         card, spell = reversed(stitched) if in_hand == [False, True] else stitched
         return f"stitch {card} onto {spell}"
     replacing = REPLACE.fullmatch(said)
-    if replacing is None or not (is_thing(s, replacing["shield"]) and is_thing(s, replacing["card"])):
+    if replacing is None or not is_thing(s, replacing["card"]) or not is_where(s, f"replacing {replacing['shield']}"):
         return said
     return f"play {replacing['card']}, replacing {replacing['shield']}"
 
 
-HELD: Final = re.compile(
-    r"(?P<before>(?:use|play|stitch|replace) (?:.+ )?)(?P<whose>my|\w's) (?P<what>witch|stance|resource)"
+HELD: Final = r"(?P<whose>my|\w's) (?P<what>witch|stance|resource)"
+HELD_IN_AN_ACT: Final = re.compile(
+    rf"(?P<before>(?:use|play|stitch|replace) (?:.+ )?){HELD}"
     r"(?P<after>(?:'s)?(?: power)?(?: (?:again|and|on|onto|once|twice|with)(?!\w).*)?)"
 )
-"""'use my witch', "use B's stance": what there is one of."""
+HELD_ALONE: Final = re.compile(rf"(?P<before>){HELD}(?P<after>)")
 
 
-def as_named(s: RevelState, seat: Seat, said: str) -> str:
-    """3.5.1, 3.9.2 Words of an act for a player's witch, stance or resource, with its name where there is one; others
-    as they are."""
-    held = HELD.fullmatch(said)
-    if held is None:
+def as_named(s: RevelState, seat: Seat, said: str, held: re.Pattern[str] = HELD_IN_AN_ACT) -> str:
+    """3.5.1, 3.9.2 Words for what a player has one of, 'use my witch', "B's stance", with its name; others as they are.
+    `held`: which words are read so."""
+    found = held.fullmatch(said)
+    if found is None:
         return said
-    owner = opponent(seat) if held["whose"] == f"{seat_name(opponent(seat)).casefold()}'s" else seat
-    named = [one.cards[0].defn.name for one in s.elements_of(owner) if held["what"] in one.cards[0].defn.types]
-    whose = "" if owner == seat else f"{held['whose']} "
-    return f"{held['before']}{whose}{same_words(named[0])}{held['after']}" if len(named) == 1 else said
+    owner = opponent(seat) if found["whose"] == f"{seat_name(opponent(seat)).casefold()}'s" else seat
+    named = [one.cards[0].defn.name for one in s.elements_of(owner) if found["what"] in one.cards[0].defn.types]
+    whose = "" if owner == seat else f"{found['whose']} "
+    return f"{found['before']}{whose}{same_words(named[0])}{found['after']}" if len(named) == 1 else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +278,8 @@ class Play:
     """'hand', 'deck' or 'discards' as it was said, else ''."""
     where: str
     """What they say after that: where it goes; else ''."""
+    repeated: bool
+    """Whether they have it played several times."""
     stitched: bool
     """Whether they name several cards that are one spell."""
 
@@ -300,7 +306,9 @@ def read_play(s: RevelState, said: str) -> Play | None:
         return None
     whose = (whence["of"] or "") if owner is None else owner["owner"]
     area = whence["area"] or ""
-    return Play(names[0], whose, PILES.get(area, area), after[whence.end() :], len(names) > 1)
+    where = after[whence.end() :]
+    once = SEVERAL_TIMES.sub("", where)
+    return Play(names[0], whose, PILES.get(area, area), once.rstrip(", "), once != where, len(names) > 1)
 
 
 def named_first(s: RevelState, said: str) -> tuple[tuple[str, ...], str]:

@@ -24,6 +24,7 @@ from coven.games.revel.seen.tried import (
     ANY_FROM,
     FROM_AREA,
     SEVERAL_TIMES,
+    TIMES,
     each_said,
     is_any_of_hand,
     is_thing,
@@ -58,10 +59,11 @@ ONE: Final = {
 FROM_DECK: Final = re.compile(r" ?(?:from|of|off) (?:the top of )?(?:my|the) (?:deck|draw pile)$")
 """What adds nothing to that."""
 SO_MANY: Final = {
-    "draw": re.compile(rf"\S+(?: (?:extra|more))? cards|\d+|(?:\S+ card )?(?:{SEVERAL_TIMES.pattern})"),
-    "skip": re.compile(rf"\S+ plays|\d+|\S+ play (?:{SEVERAL_TIMES.pattern})"),
+    "draw": re.compile(rf"\S+(?: (?:extra|more))? cards|\d+|(?:\S+ card ?)?{SEVERAL_TIMES.pattern}"),
+    "skip": re.compile(rf"\S+ plays|\d+|\S+ play {SEVERAL_TIMES.pattern}"),
 }
-THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
+THE_TURN: Final = re.compile(rf"(?:(?:the|my|this) )?(?:turn)?(?: ?(?:{TIMES}))?")
+"""What a person says after 'pass': 5.11.3 doing so more than once changes nothing."""
 
 
 def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
@@ -158,8 +160,6 @@ def unknown(s: RevelState, said: str) -> Reason | None:
     if play is None:
         return no_such("card", re.split(r" (?:in|on|onto|to) |: ", said)[0], known_names(s))
     if not play.where or is_where(s, play.where) or each_said(s, said):
-        return None
-    if SEVERAL_TIMES.fullmatch(play.where):
         return None
     return no_such("place", play.where)
 

@@ -36,11 +36,13 @@ from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
     ANY_CARD,
+    HELD_ALONE,
     OVERPOWER,
     SPACE,
     VERBS,
     WORDS,
     are_named,
+    as_named,
     begins_with_a_name,
     each_said,
     each_space,
@@ -58,7 +60,15 @@ from coven.games.revel.seen.tried import (
 from coven.games.revel.seen.why_act import unknown
 from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
 from coven.games.revel.seen.why_effects import ON_FIELD_FIRST, why_not_consequence, why_not_interruption
-from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, goes_to, why_not_so, why_not_where
+from coven.games.revel.seen.why_play import (
+    NO_SUCH_SPACE,
+    OTHERS_SIDE,
+    STITCH,
+    goes_to,
+    spells_named,
+    why_not_so,
+    why_not_where,
+)
 from coven.games.revel.seen.why_this import (
     BARRED,
     ILLEGAL,
@@ -98,6 +108,18 @@ PAID_WITH: Final = re.compile(r"^(?:(?:it|for it|that|the cost|its cost) )?with 
 
 PUTTING: Final = ("put", "place")
 """What a person says for having a card go somewhere, as the manual has it."""
+
+ALL_OPTIONS: Final = (
+    "all",
+    "all of them",
+    "all of these",
+    "both",
+    "both of them",
+    "both of these",
+    "each",
+    "each of them",
+)
+"""What a person says who wants more than one of several options."""
 
 PLUS_ONES: Final = re.compile(r"(?<!\S)(?:(?:a|an|one|another|the|\d+) )?\+1s?(?!\S)")
 """'a +1', '2 +1s': what a question calls '+1s'."""
@@ -184,7 +206,7 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.3 Why this isn't what an instruction can be done to."""
     verb = same_words(decision.verb)
     named = PLUS_ONES.sub("+1s", said, count=1) if "+1s" in verb else said
-    named = named.removeprefix(f"{verb} ").removeprefix("choose ")
+    named = as_named(s, decision.seat, named.removeprefix(f"{verb} ").removeprefix("choose "), HELD_ALONE)
     if named in (NONE, DONE):
         return why_not_declined(s, decision)
     parts = each_said(s, named) or each_space(named)
@@ -203,7 +225,9 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
     card = s.playing[-1]
     verb, _, rest = said.partition(" ")
-    where = rest.removeprefix("it ") if verb in ("play", STITCH, *PUTTING) else said
+    where = rest.removeprefix("it ") if verb in ("play", STITCH, "choose", *PUTTING) else said
+    own = spells_named(s, decision.seat, where) if is_thing(s, where) and verb not in ("play", STITCH) else []
+    where = f"{'replacing' if own[0].is_shield else 'onto'} {where}" if len(own) == 1 else where
     where = f"replacing {rest}" if verb == "replace" else where
     first = named_in(where, known_names(s))[:1]
     if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
@@ -257,7 +281,10 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
     option = _why_not_option(s, decision, asked, said)
     if option is not UNASKED:
         return option
-    parts = said_together(said, lambda part: None, lambda part: _why_not_option(s, decision, asked, part))
+    if said in ALL_OPTIONS:
+        return decision.question.why_only_one(decision.words())
+    together = said.removeprefix("both ")
+    parts = said_together(together, lambda part: None, lambda part: _why_not_option(s, decision, asked, part))
     if parts:
         refused = next((part.against for part in parts if part.against is not None), None)
         return refused or decision.question.why_only_one([part.answer for part in parts])

@@ -19,7 +19,6 @@ from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen.tried import (
     ANY_FROM,
     ONTO,
-    SEVERAL_TIMES,
     SPACE,
     are_named,
     each_onto,
@@ -70,7 +69,7 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     if play is None:
         return NOT_IN_HAND if ANY_FROM.fullmatch(said) else no_such("card", said, known_names(s))
     where = play.where
-    if each_said(s, said) or SEVERAL_TIMES.fullmatch(where):
+    if each_said(s, said) or play.repeated:
         return ONE_CARD
     if play.name.startswith(STAMINA.name):
         return NEVER_PLAYED
