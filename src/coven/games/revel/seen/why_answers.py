@@ -39,6 +39,7 @@ from coven.games.revel.seen.tried import (
     HELD_ALONE,
     OVERPOWER,
     SPACE,
+    TOGETHER,
     VERBS,
     WORDS,
     are_named,
@@ -82,7 +83,7 @@ from coven.games.revel.seen.why_unpaid import why_unpaid_play
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
-from coven.games.revel.text.tree import Act, Instruction, Pick
+from coven.games.revel.text.tree import Act, Instruction, Pick, Verb
 from coven.kernel import Decision, Reason, Seat, called, first_said, meaning, named_in, no_such, said_after, seat_name
 from coven.kernel.options import meant_by, same_words
 from coven.kernel.together import said_together
@@ -209,6 +210,9 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     named = as_named(s, decision.seat, named.removeprefix(f"{verb} ").removeprefix("choose "), HELD_ALONE)
     if named in (NONE, DONE):
         return why_not_declined(s, decision)
+    swapped = each_said(s, named, TOGETHER) if verb == Verb.SWAP.value else []
+    if len(swapped) == 2 and _is_first_of_two(decision):
+        return why_not_this(s, decision, swapped[0]) or one_at_a_time(swapped)
     parts = each_said(s, named) or each_space(named)
     if parts:
         return why_not_several(s, decision, parts)
@@ -219,6 +223,12 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if named.partition(" ")[0] in (*VERBS, *ACTS):
         return UNASKED
     return why_not_this(s, decision, named) or called_here(s, decision, named)
+
+
+def _is_first_of_two(decision: Decision) -> bool:
+    """Whether what is asked for is followed by another of its kind, as where two things are swapped."""
+    asked = decision.say
+    return isinstance(asked, Selecting) and isinstance(asked.what, Pick) and not asked.what.noun.other
 
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
