@@ -220,6 +220,8 @@ PHRASES: Final[dict[str, str]] = {
     "it is relevant, and is resolved in the next cleanup check": "it applies when what is under way is through",
     "that has no such consequence": "that has no such effect",
     "nothing that Power says can be done now": "nothing that Power says can be done now",
+    "Stamina markers are never played": "a card is played from one's own hand, and Stamina is never there",
+    "a card is named, and a marker is none": "what is named has a place in a deck list, and Stamina has none",
 }
 """What is said in the words of the comprehensive rules, and how the manual says it; '' for what it doesn't speak of."""
 
@@ -239,6 +241,8 @@ OWN_CLAUSES: Final[dict[str, str]] = {
     "its Power applies only while it is on the field": "turn.6",
     "that is not on the field": "turn.6",
     "cards in a hand are for its player alone to see": "",
+    "Stamina markers are never played": "turn.4",
+    "a card is named, and a marker is none": "D18",
     "nobody looks at the cards of a deck, unless an effect says so": "setup.2",
     "an interruption in hand is revealed just before what it names, and that is not about to happen": "shield.5",
 }

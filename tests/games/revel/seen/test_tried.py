@@ -538,9 +538,12 @@ def test_who_would_stitch_onto_what_is_not_theirs_is_told_so(edition: str) -> No
     assert "own" in str(acting(edition).table.why_not("stitch Red onto Bolt"))
 
 
-def test_the_manual_has_stamina_cards() -> None:
-    assert told(acting("starter"), "play Stamina") == "turn.4"
-    assert told(acting("comprehensive"), "play Stamina") == "", "which are markers there"
+@pytest.mark.rule("revel:6.4.2", "revel-starter:turn.4")
+@pytest.mark.parametrize(("edition", "clause"), [("comprehensive", "6.4.2"), ("starter", "turn.4")])
+def test_stamina_is_never_played(edition: str, clause: str) -> None:
+    assert told(acting(edition), "play Stamina") == clause
+    assert told(acting(edition), "play Stamina in space 1") == clause
+    assert told(acting(edition), "play Staminas") == "", "which is no card"
 
 
 def test_a_name_is_suggested_once() -> None:

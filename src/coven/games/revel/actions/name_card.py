@@ -17,7 +17,7 @@ WHICH_NAME: Final = Question(
     "1.3.1",
     "a card's name",
     verb="name",
-    only_one=(("", Reason("1.3.1", "one name is asked for")),),
+    only_one=(("", Reason("", "one name is asked for")),),
 )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from coven.games.revel.areas.areas import BOTH
+from coven.games.revel.areas.areas import BOTH, opponent
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
@@ -25,6 +25,9 @@ VERBS: Final = (
 )
 """What cards have players do, and nobody does by way of acting."""
 
+OVERPOWER: Final = re.compile(r"(?:check for )?overpower(?!\w).*")
+"""What spells do, and no player."""
+
 ACTS: Final = ("play", "stitch", "use", "draw", "skip", "pass")
 """What players do by way of acting."""
 
@@ -36,16 +39,43 @@ WORDS: Final = (
 )
 """Answers that name nothing."""
 
-FILLER: Final = ("", "the", "a", "my", "your", "card", "the card", "my card", "spell", "my spell", "the spell")
+FILLER: Final = (
+    "",
+    "the",
+    "a",
+    "my",
+    "your",
+    "card",
+    "the card",
+    "my card",
+    "spell",
+    "my spell",
+    "the spell",
+    "stance",
+    "my stance",
+)
 """What may be said before and after a name, and adds nothing to it."""
 
-CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s"])
+NUMBERS: Final = ("two", "three", "four", "five")
+
+CARD_ENGLISH: Final = frozenset([word.casefold() for word in LEXICON] + ["my", "space", "+1", "+1s", *NUMBERS])
 """The words of card text, and what a person says in their place."""
 
 WHOSE: Final = r"(?:(?:(?P<of>\w)'s|my|the|your|their) )?"
 AREA: Final = r"(?P<area>hand|deck|draw pile|discards|discard pile)"
 FROM_AREA: Final = re.compile(rf"(?:from|out of|in) {WHOSE}{AREA}(?!\w)")
 """'from my discards', "from B's hand"."""
+
+ANY_FROM: Final = re.compile(
+    r"(?:(?:a|any|one|1|the|my) )?(?:(?:next|top|bottom|random) )?(?:strike |shield )?"
+    rf"(?:(?:spell |stance )?card|spell|stance) (?:from|out of|in|of|off) {WHOSE}{AREA}"
+)
+"""'a card from my discards', 'the top card of my deck': what a person plays who says no more than where it is."""
+
+TIMES: Final = r"once(?: more)?|twice|thrice|again|(?:a|an|another|one more) (?:\w+ )?time|\w+ times"
+"""'twice', 'a second time': how often something is done."""
+
+SEVERAL_TIMES: Final = re.compile(rf"(?<!\S)(?!once$|again$)(?:{TIMES})$")
 
 WHENCE: Final = re.compile(rf"[, ]*(?:card\b)?[, ]*(?:{FROM_AREA.pattern})?[, ]*")
 """What may stand between the name of a card that is played and where it goes."""
@@ -62,6 +92,9 @@ PAYMENT: Final = re.compile(r"pay(?: (?!and )(?P<what>.+))?")
 JOINED: Final = re.compile(r",? and |, |(?<=>) (?=<)")
 """What stands between things that are named together."""
 
+TOGETHER: Final = re.compile(r" and | with ")
+"""What stands between what is stitched together."""
+
 STITCHED: Final = "&"
 """What stands between the names of a spell's cards."""
 
@@ -72,17 +105,19 @@ REPLACE: Final = re.compile(r"replace (?P<shield>.+) with (?P<card>.+)")
 """'replace Ward with Ember': what a person says who plays Ember so."""
 
 SPACE: Final = re.compile(
-    r"(?:(?:in|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>\d+)"
+    r"(?:(?:in|into|to|at|on) )?(?:(?P<owner>\w)'s |the |my )?(?:side of )?space (?P<space>\d+)"
     r"(?:,? (?:(?P<replacing>replacing)|stitching onto|stitched onto|onto) (?P<spell>.+))?"
 )
 """'in space 2', "in B's space 2", 'in space 2, replacing Ward', 'space 2, stitching onto Ember'."""
 
 SPACES_SAID: Final = re.compile(
-    r"(?P<side>(?:(?:in|to|at|on) )?(?:\w's |the |my )?)spaces? (?P<numbers>\d+(?:(?:,? and |, )\d+)+)"
+    r"(?P<side>(?:(?:in|into|to|at|on) )?(?:\w's |the |my )?)spaces? (?P<numbers>\d+(?:(?:,? and |, )\d+)+)"
 )
 """'spaces 1 and 5', "in B's spaces 1, 2 and 3": several in one word."""
 
-ONTO: Final = re.compile(r"(?:stitch(?:ing|ed)? )?onto? (?P<spell>.+)|replacing (?P<shield>.+)")
+ONTO: Final = re.compile(
+    r"(?:stitch(?:ing|ed)? )?(?:on top of|onto|on) (?P<spell>.+)|(?:replacing|instead of) (?P<shield>.+)"
+)
 """'onto Ember', "onto B's Ember", 'replacing Ward'."""
 
 OWNER: Final = re.compile(r"(?<!\S)(?P<owner>\w)'s(?!\S)")
@@ -137,13 +172,13 @@ def is_thing(s: RevelState, said: str) -> bool:
     return thing is not None and not thing.rest and not thing.number
 
 
-def each_said(s: RevelState, said: str) -> list[str]:
+def each_said(s: RevelState, said: str, joined: re.Pattern[str] = JOINED) -> list[str]:
     """The things that words name together, each by its own words: 'Ember and Ward', "B's Ember in space 1, B's Ward in
-    space 2". None for words that name one, or say anything else."""
+    space 2". None for words that name one, or say anything else. `joined`: what stands between them."""
     masked, names = said, [same_words(name) for name in named_in(said, known_names(s))]
     for place, name in enumerate(names):  # which may have a comma or an 'and' of their own
         masked = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"<{place}>", masked, count=1)
-    parts = [re.sub(r"<(\d+)>", lambda at: names[int(at[1])], part) for part in JOINED.split(masked)]
+    parts = [re.sub(r"<(\d+)>", lambda at: names[int(at[1])], part) for part in joined.split(masked)]
     return parts if len(parts) > 1 and all(is_thing(s, part) for part in parts) else []
 
 
@@ -157,6 +192,17 @@ def each_space(said: str) -> list[str]:
     return parts if len(parts) > 1 and all(map(is_bare_space, parts)) else []
 
 
+def each_onto(s: RevelState, said: str) -> list[str]:
+    """The spells that words send one card to together, each by its own words: 'onto Ember and Gale'. None for words
+    that name one, or something that is no spell: what is said then is something else."""
+    onto = ONTO.fullmatch(said)
+    parts = [] if onto is None else each_said(s, onto["spell"] or onto["shield"])
+    spells = [spell for seat in BOTH for spell in s.spells_of(seat)]
+    things = [read_thing(s, part) for part in parts]
+    found = [thing is not None and any(are_named(thing.names, spell.cards) for spell in spells) for thing in things]
+    return parts if all(found) else []
+
+
 def is_bare_space(said: str) -> bool:
     """Whether words name a space and no spell: 'space 2'."""
     there = SPACE.fullmatch(said)
@@ -166,14 +212,15 @@ def is_bare_space(said: str) -> bool:
 def is_payment(s: RevelState, said: str) -> bool:
     """0.3 Whether words say that something is paid."""
     paid = PAYMENT.fullmatch(said)
-    return paid is not None and (paid["what"] is None or is_card_english(s, paid["what"]))
+    return paid is not None and (paid["what"] in (None, "nothing") or is_card_english(s, str(paid["what"])))
 
 
 def is_where(s: RevelState, said: str) -> bool:
     """Whether words say where a card goes, and no more: 'in space 2', 'in space 2, replacing Ward', 'onto Ember'; be it
-    to several spaces."""
+    to several spaces or spells."""
     onto = ONTO.fullmatch(said)
-    return is_place(s, said) or (onto is not None and is_thing(s, onto["spell"] or onto["shield"]))
+    thing = onto is not None and is_thing(s, onto["spell"] or onto["shield"])
+    return is_place(s, said) or thing or bool(each_onto(s, said))
 
 
 def is_place(s: RevelState, said: str) -> bool:
@@ -184,12 +231,39 @@ def is_place(s: RevelState, said: str) -> bool:
     return there["spell"] is None or is_thing(s, there["spell"])
 
 
-def as_play(s: RevelState, said: str) -> str:
-    """5.7.3 Words for playing a card in place of a shield spell, as they are said elsewhere; others as they are."""
+def as_play(s: RevelState, seat: Seat, said: str) -> str:
+    """5.7.3, 5.7.4 Words for playing a card in place of a shield spell, or for stitching two together, as they are said
+    elsewhere; others as they are."""
+    verb, _, rest = said.partition(" ")
+    stitched = each_said(s, rest, TOGETHER) if verb == "stitch" else []
+    if len(stitched) == 2:
+        in_hand = [bool(named_cards(part, s.sides[seat].hand)) for part in stitched]
+        card, spell = reversed(stitched) if in_hand == [False, True] else stitched
+        return f"stitch {card} onto {spell}"
     replacing = REPLACE.fullmatch(said)
-    if replacing is None or not (is_thing(s, replacing["shield"]) and is_thing(s, replacing["card"])):
+    if replacing is None or not is_thing(s, replacing["card"]) or not is_where(s, f"replacing {replacing['shield']}"):
         return said
     return f"play {replacing['card']}, replacing {replacing['shield']}"
+
+
+HELD: Final = r"(?P<whose>my|\w's) (?P<what>witch|stance|resource)"
+HELD_IN_AN_ACT: Final = re.compile(
+    rf"(?P<before>(?:use|play|stitch|replace) (?:.+ )?){HELD}"
+    r"(?P<after>(?:'s)?(?: power)?(?: (?:again|and|on|onto|once|twice|with)(?!\w).*)?)"
+)
+HELD_ALONE: Final = re.compile(rf"(?P<before>){HELD}(?P<after>)")
+
+
+def as_named(s: RevelState, seat: Seat, said: str, held: re.Pattern[str] = HELD_IN_AN_ACT) -> str:
+    """3.5.1, 3.9.2 Words for what a player has one of, 'use my witch', "B's stance", with its name; others as they are.
+    `held`: which words are read so."""
+    found = held.fullmatch(said)
+    if found is None:
+        return said
+    owner = opponent(seat) if found["whose"] == f"{seat_name(opponent(seat)).casefold()}'s" else seat
+    named = [one.cards[0].defn.name for one in s.elements_of(owner) if found["what"] in one.cards[0].defn.types]
+    whose = "" if owner == seat else f"{found['whose']} "
+    return f"{found['before']}{whose}{same_words(named[0])}{found['after']}" if len(named) == 1 else said
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,12 +278,21 @@ class Play:
     """'hand', 'deck' or 'discards' as it was said, else ''."""
     where: str
     """What they say after that: where it goes; else ''."""
+    repeated: bool
+    """Whether they have it played several times."""
     stitched: bool
     """Whether they name several cards that are one spell."""
 
     def is_from_hand(self, seat: Seat) -> bool:
         """2.4.1 Whether it is a card from the hand of this seat, as far as the words say."""
         return not self.stitched and self.area in ("", "hand") and self.owner in ("", seat_name(seat).casefold())
+
+
+def is_any_of_hand(seat: Seat, said: str) -> bool:
+    """2.4.1 Whether words mean any card of this seat's hand: 'a card from my hand'."""
+    any_card = ANY_FROM.fullmatch(said)
+    own = (None, seat_name(seat).casefold())
+    return any_card is not None and any_card["area"] == "hand" and any_card["of"] in own
 
 
 def read_play(s: RevelState, said: str) -> Play | None:
@@ -223,7 +306,9 @@ def read_play(s: RevelState, said: str) -> Play | None:
         return None
     whose = (whence["of"] or "") if owner is None else owner["owner"]
     area = whence["area"] or ""
-    return Play(names[0], whose, PILES.get(area, area), after[whence.end() :], len(names) > 1)
+    where = after[whence.end() :]
+    once = SEVERAL_TIMES.sub("", where)
+    return Play(names[0], whose, PILES.get(area, area), once.rstrip(", "), once != where, len(names) > 1)
 
 
 def named_first(s: RevelState, said: str) -> tuple[tuple[str, ...], str]:
@@ -274,10 +359,8 @@ def named_defns(s: RevelState, names: Sequence[str]) -> list[CardDef]:
 
 
 def known_names(s: RevelState) -> tuple[str, ...]:
-    """The names and titles of all cards there are, and of the markers; the manual has cards for these (D18)."""
-    names = list(s.rulings.names())
-    if s.rulings.edition.manual:
-        names.append(STAMINA.name)
+    """4.10.3 The names and titles of all cards there are, and of the markers; the manual has cards for these (D18)."""
+    names = [*s.rulings.names(), STAMINA.name]
     most = max(len(side.stamina) for side in s.sides)
     kind = "card" if s.rulings.edition.manual else "marker"
     names.extend([f"{STAMINA.name} {kind} {number}" for number in range(1, most + 1)])

@@ -21,7 +21,9 @@ from coven.games.revel.instructions.costs import DECLINE
 from coven.games.revel.seen.tried import (
     ACTS,
     LOOK,
+    OVERPOWER,
     WORDS,
+    as_named,
     as_play,
     begins_with_a_name,
     each_said,
@@ -37,7 +39,7 @@ from coven.games.revel.seen.tried import (
 from coven.games.revel.seen.why_act import says_nothing, why_not_act, why_not_acts, why_not_this_play
 from coven.games.revel.seen.why_another import first_of_all, means_something, why_no_exchange, why_not_another
 from coven.games.revel.seen.why_answers import AGREED, ANSWERS, PUTTING, UNASKED, why_not_declined
-from coven.games.revel.seen.why_effects import why_not_consequence, why_not_interruption
+from coven.games.revel.seen.why_effects import as_reveal, why_not_consequence, why_not_interruption
 from coven.games.revel.seen.why_play import NOT_IN_HAND, as_space
 from coven.games.revel.seen.why_this import has_none, not_there
 from coven.games.revel.seen.why_use import why_not_power
@@ -67,7 +69,7 @@ def why_not(s: RevelState, decision: Decision, words: str, seat: Seat) -> Reason
 
 
 def _why_not(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
-    said = as_space(s, seat, as_play(s, said))
+    said = as_reveal(s, seat, as_space(s, seat, as_play(s, seat, as_named(s, seat, said))))
     none = has_none(s, said)
     if none is not None:
         return none
@@ -107,11 +109,11 @@ def why_only_one(s: RevelState, decision: Decision, answers: Sequence[str]) -> R
 
 def names_nothing(s: RevelState, words: str, seat: Seat) -> Reason | None:
     """That words name nothing in the game, whatever could be done with it; None if they name something."""
-    said = as_play(s, same_words(words))
+    said = as_play(s, seat, as_named(s, seat, same_words(words)))
     verb = said.partition(" ")[0]
     if verb in ACTS:
         return says_nothing(s, seat, said)
-    return has_none(s, said) if verb == "overpower" or means_something(s, said) else _unheard_of(s, said)
+    return has_none(s, said) if OVERPOWER.fullmatch(said) or means_something(s, said) else _unheard_of(s, said)
 
 
 def _unheard_of(s: RevelState, said: str) -> Reason:
@@ -122,7 +124,7 @@ def _elsewhere(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reas
     """Why words that answer another question, or none, don't do here: what keeps this seat from it."""
     verb = said.partition(" ")[0]
     own = seat == decision.seat
-    if verb == "overpower":
+    if OVERPOWER.fullmatch(said):
         return IN_A_CHECK
     if is_place(s, said):
         return _why_no_side(s, decision, seat)

@@ -19,7 +19,19 @@ from coven.games.revel.course.acts import (
 )
 from coven.games.revel.effects.powers import NOT_YOUR_TURN, USED
 from coven.games.revel.effects.records import Use
-from coven.games.revel.seen.tried import ANY_CARD, FROM_AREA, each_said, is_thing, is_where, known_names, read_play
+from coven.games.revel.seen.tried import (
+    ANY_CARD,
+    ANY_FROM,
+    FROM_AREA,
+    SEVERAL_TIMES,
+    TIMES,
+    each_said,
+    is_any_of_hand,
+    is_thing,
+    is_where,
+    known_names,
+    read_play,
+)
 from coven.games.revel.seen.why_play import NOT_IN_HAND, STITCH, why_not_so
 from coven.games.revel.seen.why_unpaid import why_uncharged
 from coven.games.revel.seen.why_use import why_not_power, why_not_so_often
@@ -47,10 +59,11 @@ ONE: Final = {
 FROM_DECK: Final = re.compile(r" ?(?:from|of|off) (?:the top of )?(?:my|the) (?:deck|draw pile)$")
 """What adds nothing to that."""
 SO_MANY: Final = {
-    "draw": re.compile(r"\S+(?: (?:extra|more))? cards|\d+"),
-    "skip": re.compile(r"\S+ plays|\d+"),
+    "draw": re.compile(rf"\S+(?: (?:extra|more))? cards|\d+|(?:\S+ card ?)?{SEVERAL_TIMES.pattern}"),
+    "skip": re.compile(rf"\S+ plays|\d+|\S+ play {SEVERAL_TIMES.pattern}"),
 }
-THE_TURN: Final = re.compile(r"(?:(?:the|my|this) )?(?:turn)?")
+THE_TURN: Final = re.compile(rf"(?:(?:the|my|this) )?(?:turn)?(?: ?(?:{TIMES}))?")
+"""What a person says after 'pass': 5.11.3 doing so more than once changes nothing."""
 
 
 def why_not_act(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason | None:
@@ -141,7 +154,7 @@ def _is_draw(s: RevelState, verb: str, rest: str) -> bool:
 
 def unknown(s: RevelState, said: str) -> Reason | None:
     """That no card has such a name, or that there is no such place for it; or None."""
-    if said in ANY_CARD:
+    if said in ANY_CARD or ANY_FROM.fullmatch(said):
         return None
     play = read_play(s, said)
     if play is None:
@@ -157,7 +170,7 @@ def why_not_this_play(s: RevelState, decision: Decision, verb: str, said: str) -
     reason = why_not_play(s)
     if reason is None and PLAY not in decision.choices:
         reason = TRIED
-    if said in ANY_CARD:
+    if said in ANY_CARD or is_any_of_hand(seat, said):
         return reason or called(PLAY)
     so = why_not_so(s, seat, verb, said, s.sides[seat].hand)
     if so is not None and (so is NOT_IN_HAND or not so.rule):

@@ -7,11 +7,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from coven.games.revel.actions.counters import HOW_MANY_COUNTERS
+from coven.games.revel.actions.name_card import WHICH_NAME
 from coven.games.revel.actions.play import WHICH_CARD
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.actions.put import WHICH_EMPTY_SPACE
 from coven.games.revel.areas.areas import SPACES
 from coven.games.revel.areas.elements import Card
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
@@ -34,10 +36,14 @@ from coven.games.revel.instructions.impossible import why_impossible
 from coven.games.revel.seen.tried import (
     ACTS,
     ANY_CARD,
+    HELD_ALONE,
+    OVERPOWER,
     SPACE,
+    TOGETHER,
     VERBS,
     WORDS,
     are_named,
+    as_named,
     begins_with_a_name,
     each_said,
     each_space,
@@ -55,7 +61,15 @@ from coven.games.revel.seen.tried import (
 from coven.games.revel.seen.why_act import unknown
 from coven.games.revel.seen.why_another import A_ONE, first_of_all, is_effect, options_said
 from coven.games.revel.seen.why_effects import ON_FIELD_FIRST, why_not_consequence, why_not_interruption
-from coven.games.revel.seen.why_play import NO_SUCH_SPACE, OTHERS_SIDE, STITCH, goes_to, why_not_so, why_not_where
+from coven.games.revel.seen.why_play import (
+    NO_SUCH_SPACE,
+    OTHERS_SIDE,
+    STITCH,
+    goes_to,
+    spells_named,
+    why_not_so,
+    why_not_where,
+)
 from coven.games.revel.seen.why_this import (
     BARRED,
     ILLEGAL,
@@ -69,9 +83,9 @@ from coven.games.revel.seen.why_unpaid import why_unpaid_play
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
-from coven.games.revel.text.tree import Act, Instruction, Pick
+from coven.games.revel.text.tree import Act, Instruction, Pick, Verb
 from coven.kernel import Decision, Reason, Seat, called, first_said, meaning, named_in, no_such, said_after, seat_name
-from coven.kernel.options import same_words
+from coven.kernel.options import meant_by, same_words
 from coven.kernel.together import said_together
 
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
@@ -84,6 +98,7 @@ ONE_OF_THEM: Final = Reason("0.4.2", "one of the options has to be chosen")
 NONE_OF_THESE: Final = Reason("0.4.2", "that is none of the options there are")
 IN_FULL_TO_PLAY: Final = Reason("0.3.5", "what a card costs to play is paid in full, and as it is worded")
 IN_FULL: Final = Reason("0.3.5", "a cost is paid in full, and as it is worded")
+MARKER_IS_NONE: Final = Reason("6.2.2", "a card is named, and a marker is none")
 NOT_OPENING: Final = Reason("2.2.6", "only the opening cards in hand can be stashed")
 
 ALL_OF_IT: Final = ("it", "for it", "that", "the cost", "its cost", "in full")
@@ -94,6 +109,18 @@ PAID_WITH: Final = re.compile(r"^(?:(?:it|for it|that|the cost|its cost) )?with 
 
 PUTTING: Final = ("put", "place")
 """What a person says for having a card go somewhere, as the manual has it."""
+
+ALL_OPTIONS: Final = (
+    "all",
+    "all of them",
+    "all of these",
+    "both",
+    "both of them",
+    "both of these",
+    "each",
+    "each of them",
+)
+"""What a person says who wants more than one of several options."""
 
 PLUS_ONES: Final = re.compile(r"(?<!\S)(?:(?:a|an|one|another|the|\d+) )?\+1s?(?!\S)")
 """'a +1', '2 +1s': what a question calls '+1s'."""
@@ -124,7 +151,7 @@ def _which_card(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if said == "none":
         return _why_found(s, decision)
     verb, _, rest = said.partition(" ")
-    if verb in ("play", STITCH) and rest not in ANY_CARD:
+    if verb in ("play", STITCH, "choose", *PUTTING) and rest not in ANY_CARD:
         said = rest
     elif not (begins_with_a_name(s, said) or is_thing(s, said)) or ": " in said:
         return UNASKED
@@ -180,24 +207,37 @@ def _which_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.3 Why this isn't what an instruction can be done to."""
     verb = same_words(decision.verb)
     named = PLUS_ONES.sub("+1s", said, count=1) if "+1s" in verb else said
-    named = named.removeprefix(f"{verb} ").removeprefix("choose ")
+    named = as_named(s, decision.seat, named.removeprefix(f"{verb} ").removeprefix("choose "), HELD_ALONE)
     if named in (NONE, DONE):
         return why_not_declined(s, decision)
+    swapped = each_said(s, named, TOGETHER) if verb == Verb.SWAP.value else []
+    if len(swapped) == 2 and _is_first_of_two(decision):
+        return why_not_this(s, decision, swapped[0]) or one_at_a_time(swapped)
     parts = each_said(s, named) or each_space(named)
     if parts:
         return why_not_several(s, decision, parts)
     if is_thing(s, named) or is_bare_space(named):
         return why_not_this(s, decision, named) or called_here(s, decision, named)
-    if named in (*WORDS, *ANY_CARD) or is_payment(s, named) or named.partition(" ")[0] in (*VERBS, *ACTS, "overpower"):
+    if named in (*WORDS, *ANY_CARD) or is_payment(s, named) or OVERPOWER.fullmatch(named):
+        return UNASKED
+    if named.partition(" ")[0] in (*VERBS, *ACTS):
         return UNASKED
     return why_not_this(s, decision, named) or called_here(s, decision, named)
+
+
+def _is_first_of_two(decision: Decision) -> bool:
+    """Whether what is asked for is followed by another of its kind, as where two things are swapped."""
+    asked = decision.say
+    return isinstance(asked, Selecting) and isinstance(asked.what, Pick) and not asked.what.noun.other
 
 
 def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """5.7.1 Why a card can't go there."""
     card = s.playing[-1]
     verb, _, rest = said.partition(" ")
-    where = rest.removeprefix("it ") if verb in ("play", STITCH, *PUTTING) else said
+    where = rest.removeprefix("it ") if verb in ("play", STITCH, "choose", *PUTTING) else said
+    own = spells_named(s, decision.seat, where) if is_thing(s, where) and verb not in ("play", STITCH) else []
+    where = f"{'replacing' if own[0].is_shield else 'onto'} {where}" if len(own) == 1 else where
     where = f"replacing {rest}" if verb == "replace" else where
     first = named_in(where, known_names(s))[:1]
     if first and first[0] in (card.defn.name, card.defn.title) and where.startswith(same_words(first[0])):
@@ -251,7 +291,10 @@ def _which_of_these(s: RevelState, decision: Decision, said: str) -> Reason | No
     option = _why_not_option(s, decision, asked, said)
     if option is not UNASKED:
         return option
-    parts = said_together(said, lambda part: None, lambda part: _why_not_option(s, decision, asked, part))
+    if said in ALL_OPTIONS:
+        return decision.question.why_only_one(decision.words())
+    together = said.removeprefix("both ")
+    parts = said_together(together, lambda part: None, lambda part: _why_not_option(s, decision, asked, part))
     if parts:
         refused = next((part.against for part in parts if part.against is not None), None)
         return refused or decision.question.why_only_one([part.answer for part in parts])
@@ -333,10 +376,17 @@ def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
 
 def _opening(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """2.2.6 Why this can't be stashed to begin with."""
-    parts = each_said(s, said.removeprefix("stash "))
+    named = said.removeprefix("stash ")
+    parts = each_said(s, named)
     if parts:
-        return one_at_a_time(parts)
-    return NOT_OPENING if is_thing(s, said.removeprefix("stash ")) else UNASKED
+        return _why_not_each(parts, lambda part: _opening(s, decision, part) if not meant_by(decision, part) else None)
+    return NOT_OPENING if is_thing(s, named) else UNASKED
+
+
+def _why_not_each(parts: list[str], why: Callable[[str], Reason | None]) -> Reason:
+    """Why one of several things that are said together can't be taken; else that they are taken one by one."""
+    reasons = [reason for reason in map(why, parts) if reason is not None and reason.rule]
+    return reasons[0] if reasons else one_at_a_time(parts)
 
 
 def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -344,7 +394,7 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
     named = said.removeprefix("put ").removeprefix("stash ")
     parts = each_said(s, named)
     if parts:
-        return one_at_a_time(parts)
+        return _why_not_each(parts, lambda part: _in_order(s, decision, part))
     thing = read_thing(s, named)
     if thing is None or thing.rest or thing.number:
         return UNASKED
@@ -362,8 +412,21 @@ def _interruption(s: RevelState, decision: Decision, said: str) -> Reason | None
 
 
 def _consequence(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    parts = each_said(s, said.removeprefix("resolve "))
+    if parts:
+        return _why_not_each(parts, lambda part: why_not_consequence(s, decision, part, decision.seat))
     named = is_effect(s, said.removeprefix("resolve "))
     return why_not_consequence(s, decision, said, decision.seat) if named else UNASKED
+
+
+def _name(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """1.3.1 Why this isn't named: several names, or what is no card."""
+    named = said.removeprefix("name ")
+    parts = each_said(s, named)
+    if parts:
+        return decision.question.why_only_one(parts)
+    marker = named.startswith(same_words(STAMINA.name)) and is_thing(s, named)
+    return MARKER_IS_NONE if marker else UNASKED
 
 
 ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] = {
@@ -383,5 +446,6 @@ ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] 
     WHICH_OF_A_SPELL.kind: _in_order,
     WHICH_INTERRUPTION.kind: _interruption,
     WHICH_CONSEQUENCE.kind: _consequence,
+    WHICH_NAME.kind: _name,
 }
 """How each question answers those who say something else."""

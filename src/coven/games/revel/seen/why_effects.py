@@ -155,17 +155,17 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Sea
         offered = [same_words(words) for words in decision.words()] if asked else []
         reasons = [why_not_reveal(s, seat, one) for one in told if one not in offered]
         return reasons[0] if reasons else Reason("", f"one is revealed at a time: {told[0]!r} first, and then the next")
-    if said.startswith("reveal "):
-        return why_not_reveal(s, seat, said)
-    wanted = read_effect(s, said)
+    reveals = said.startswith("reveal ")
+    wanted = read_effect(s, said.removeprefix("reveal "))
     if isinstance(wanted, Reason):
-        return wanted
-    if asked:
-        offered = wanted.among(decision)
-        if offered and not any(words.startswith("reveal ") for words in offered):
-            return _the_one(said, offered, wanted.number)
-        if offered:
-            return meaning(offered)
+        return wanted if not reveals else why_not_reveal(s, seat, said)
+    offered = [words for words in wanted.among(decision) if words.startswith("reveal ") or not reveals] if asked else []
+    if offered and not any(words.startswith("reveal ") for words in offered):
+        return _the_one(said, offered, wanted.number)
+    if offered:
+        return meaning(offered)
+    if reveals:
+        return why_not_reveal(s, seat, said)
     for tries in active(s).tries.values():
         for one in tries:
             if wanted.is_this(one):
@@ -178,6 +178,17 @@ def why_not_interruption(s: RevelState, decision: Decision, said: str, seat: Sea
     if there and not (there[0].sheet.from_hand and not wanted.is_in_hand_of(seat)):
         return NO_INTERRUPTION
     return why_not_reveal(s, seat, f"reveal {said}")
+
+
+def as_reveal(s: RevelState, seat: Seat, said: str) -> str:
+    """4.9.13, revel-starter:shield.5 Words for using a card that has no Power but an effect used from the hand, as they
+    are said elsewhere: its player reveals it. Others as they are."""
+    verb, _, rest = said.partition(" ")
+    wanted = read_effect(s, rest) if verb == "use" and ": " not in rest else None
+    if not isinstance(wanted, Wanted) or not wanted.is_in_hand_of(seat):
+        return said
+    sheets = [card.sheet for card in s.sides[seat].hand if wanted.is_of(card)]
+    return f"reveal {rest}" if any(sheet.from_hand and not sheet.powers for sheet in sheets) else said
 
 
 def why_not_reveal(s: RevelState, seat: Seat, said: str) -> Reason:

@@ -11,14 +11,17 @@ from coven.games.revel.actions.play_spell import ONE_SPACE, SIDE_CHANGED, why_no
 from coven.games.revel.actions.play_stance import STANCE_STAYS
 from coven.games.revel.areas.areas import BOTH, SPACES, opponent
 from coven.games.revel.areas.elements import Card, Element, Zone
+from coven.games.revel.areas.markers import STAMINA
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.cards.printed_effects import sheet_of
 from coven.games.revel.effects.prohibitions import forbidden
 from coven.games.revel.instructions.repair import REPAIR
 from coven.games.revel.seen.tried import (
+    ANY_FROM,
     ONTO,
     SPACE,
     are_named,
+    each_onto,
     each_said,
     each_space,
     is_others,
@@ -35,6 +38,7 @@ from coven.games.revel.text.tree import Verb
 from coven.kernel import Reason, Seat, no_such, seat_name, why_unfinishable
 
 NOT_IN_HAND: Final = Reason("2.4.1", "a card is played from one's own hand, and that one is not there")
+NEVER_PLAYED: Final = Reason("6.4.2", "Stamina markers are never played")
 ONE_CARD: Final = Reason("2.4.1", "one card is played at a time")
 NO_SUCH_SPACE: Final = Reason("3.4.6", "the spell spaces are numbered 1 to 5")
 OTHERS_SIDE: Final = Reason("3.4.12", "a spell card goes to its own player's side of a space")
@@ -63,10 +67,12 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     """
     play = read_play(s, said)
     if play is None:
-        return no_such("card", said, known_names(s))
-    if each_said(s, said):
-        return ONE_CARD
+        return NOT_IN_HAND if ANY_FROM.fullmatch(said) else no_such("card", said, known_names(s))
     where = play.where
+    if each_said(s, said) or play.repeated:
+        return ONE_CARD
+    if play.name.startswith(STAMINA.name):
+        return NEVER_PLAYED
     found = named_cards(play.name, cards)
     if not found or not play.is_from_hand(seat):
         return NOT_IN_HAND
@@ -74,7 +80,9 @@ def why_not_so(s: RevelState, seat: Seat, verb: str, said: str, cards: Sequence[
     if where and not is_where(s, where):
         return no_such("place", where)
     space = _space_said(s, seat, where)
-    reason = why_not_where(s, seat, card, verb, where) if where or verb == STITCH else None
+    reason = forbidden(s, seat, Verb.PLAY, card)  # wherever it goes
+    if reason is None and (where or verb == STITCH):
+        reason = why_not_where(s, seat, card, verb, where)
     reason = why_unpaid_play(s, seat, card, space, reason or why_not_this_card(s, seat, card))
     return reason or _why_undone(s, seat, card, space)
 
@@ -123,7 +131,7 @@ def why_not_where(s: RevelState, seat: Seat, card: Card, verb: str, where: str) 
     """5.7.1 Why a card can't go where the words say (see `is_where`); '' for anywhere."""
     if not where:
         return _why_not_anywhere(s, seat, card)
-    if each_space(where):
+    if each_space(where) or each_onto(s, where):
         return ONE_SPACE if card.defn.is_spell else STANCES_ELSEWHERE
     there = SPACE.fullmatch(where)
     if there is not None:
@@ -230,7 +238,9 @@ def as_space(s: RevelState, seat: Seat, said: str) -> str:
     return said if found is None or len(spells) != 1 else f"{found['before']}in space {spells[0].space + 1}"
 
 
-OPPOSING: Final = re.compile(r"(?P<before>(?:.+[^,],? )?)(?:opposing|opposite(?: to)?) (?P<spell>.+)")
+OPPOSING: Final = re.compile(
+    r"(?P<before>(?:.+[^,],? )?)(?:opposing|opposite(?: (?:to|of))?|across(?: from)?|against|facing) (?P<spell>.+)"
+)
 """'play Ember opposing Ward'."""
 
 

@@ -27,6 +27,7 @@ from coven.games.revel.seen.tried import (
     FILLER,
     FROM_AREA,
     STITCHED,
+    TIMES,
     are_named,
     is_others,
     is_thing,
@@ -60,7 +61,7 @@ HOW: Final = re.compile(
     r"(?:'s)?(?: ?power)?(?: ?\((?P<number>\d+)\))?"
     r"(?: ?(?:in|of|from) (?:(?:my|the) )?space (?P<space>\d+))?"
     rf"(?: ?{FROM_AREA.pattern})?"
-    r"(?: ?(?P<times>once|twice|thrice|again|\w+ times))?"
+    rf"(?: ?(?P<times>{TIMES}))?"
     r"(?: ?(?:on|onto|at|against|for|to|targeting|with) (?P<target>.+))?"
 )
 """What may be said after it: "'s Power", '(2)', 'in space 2', 'from my hand', 'twice', "on B's Ember"."""
@@ -68,8 +69,8 @@ HOW: Final = re.compile(
 
 OFTEN: Final = {
     "once": 1,
-    **dict.fromkeys(("twice", "again", "two"), 2),
-    **dict.fromkeys(("thrice", "three"), 3),
+    **dict.fromkeys(("twice", "again", "two", "once more", "another time", "one more time", "a second time"), 2),
+    **dict.fromkeys(("thrice", "three", "a third time"), 3),
     "four": 4,
     "five": 5,
     "six": 6,
