@@ -107,6 +107,53 @@ def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.parametrize(
+    ("when", "passion"), [("Each Time You Draw A Card", 2), ("The First Time Each Turn You Draw A Card", 1)]
+)
+def test_of_two_cards_drawn_at_once_one_is_the_first_of_the_turn(when: str, passion: int) -> None:
+    t = stage(
+        stance("Vigil", f"{when}: Gain 1 Passion."),
+        witch("Wendy", "Her Power Is: Draw 2 cards."),
+        A={"stance": "Vigil", "witch": "Wendy"},
+        B={"stance": "Vigil"},
+    )
+    t.do("use Wendy")
+    while not t.at_rest():
+        t.table.choose(0)  # they are alike but for the card they are about
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.5", "revel:4.6.3")
+@pytest.mark.parametrize(("whose", "passion"), [("1 of your spells", 1), ("1 of your opponent's spells", 0)])
+def test_their_spells_are_those_of_whoever_discards_one(whose: str, passion: int) -> None:
+    t = stage(
+        witch("Mourner", "Each Time A Player Discards 1 Of Their Spells: Gain 1 Passion."),
+        stance("Purge", f"This Stance's Power Is: Discard {whose}."),
+        A={"witch": "Mourner", "stance": "Purge", "spells": {1: "Plain Spark"}},
+        B={"witch": "Mourner", "spells": {2: "Plain Spark"}},
+    )
+    t.do("use Purge")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": passion}, {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.6", "revel:4.6.4")
+def test_another_copy_of_a_card_is_another_card() -> None:
+    t = stage(
+        strike("Ember", 2, "Each Time You Play Another Strike Spell: Gain 1 Passion."),
+        A={"hand": ["Ember", "Ember"]},
+        plays=3,
+    )
+    t.do("play a card", "space 1")
+    assert t.A["resources"] == {"Passion": 0}  # this one is no other
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 1}  # to the first it is; itself it isn't
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:4.6.5")
 def test_a_consequence_waits_until_the_effect_that_caused_it_is_through() -> None:
     t = stage(
