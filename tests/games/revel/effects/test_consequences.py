@@ -350,3 +350,14 @@ def test_what_befalls_another_spell_does_not_befall_this_one(space: int, passion
     t.do("use Wren", f"A's {'Glow' if space == 1 else 'Plain Spark'} in space {space}")
     assert t.A["resources"] == {"Passion": passion}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.3", "revel:5.7.15")
+@pytest.mark.parametrize("kind", ["Unopposed", "Winning"])
+@pytest.mark.parametrize(("space", "passion"), [("space 1", 0), ("space 2", 1)])
+def test_where_a_spell_came_to_stand_counts_as_it_is_played(kind: str, space: str, passion: int) -> None:
+    vigil = stance("Vigil", f"When You Play An {kind} Strike Spell: Gain 1 Passion.".replace("An W", "A W"))
+    t = stage(vigil, A={"hand": ["Plain Spark"], "stance": "Vigil"}, B={"spells": {1: "Plain Spark"}})
+    t.do("play a card", space)
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.at_rest()

@@ -509,3 +509,15 @@ def test_it_is_all_that_is_about_to_be_drawn() -> None:
         t.do("One")
     assert (sorted(t.A["hand"]), sorted(t.A["deck"])) == (["Four", "Three"], ["Five", "One", "Two"])
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.1", "revel:4.9.11")
+@pytest.mark.parametrize("there", ["Stay", "Plain Spark"])
+def test_a_spells_leaving_is_interrupted_where_the_rules_have_it_leave(there: str) -> None:
+    stay = strike("Stay", 1, "When This Spell Would Leave The Field: Stop it.")
+    big = strike("Big", 5, "If Playing This Overpowers: Gain 1 Passion.")
+    t = stage(stay, big, A={"hand": ["Big"]}, B={"spells": {1: there}}).do("play a card", "space 1")
+    left = there != "Stay"
+    assert (t.B["spells"], t.B["discards"]) == (({}, [there]) if left else ({1: there}, []))
+    assert t.A["resources"] == {"Passion": int(left)}
+    assert t.at_rest()

@@ -259,3 +259,12 @@ def test_what_is_not_there_has_no_value_to_compare_with(
     t.do("use Proud (1)", "use Proud (1)")
     assert (len(t.A["hand"]), t.A["resources"]) == (drawn, {"Passion": passion})
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S23")
+def test_the_power_or_resistance_of_a_spell_that_has_both_is_its_power() -> None:
+    spiked = "Spiked\nA Shield Spell\nPower 2\nResistance 9\n"
+    tess = witch("Tess", "Her Power Is: Gain Passion equal to the Power or Resistance of any 1 spell.")
+    t = stage(spiked, tess, A={"witch": "Tess", "spells": {1: "Spiked"}}).do("use Tess")
+    assert t.A["resources"] == {"Passion": 2}
+    assert t.at_rest()
