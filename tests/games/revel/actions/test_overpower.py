@@ -275,3 +275,13 @@ def test_what_was_overpowered_this_turn_is_what_is_asked_about(kind: str, passio
     t.do("play a card", "space 1", "use Tess")
     assert (t.B["discards"], t.A["resources"]) == (["Veil"], {"Passion": passion})
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.8.8")
+@pytest.mark.parametrize(("there", "left"), [("Veil", ["Veil"]), ("Gust", [])])
+def test_a_spell_that_can_not_overpower_shields_this_turn_overpowers_strikes(there: str, left: list[str]) -> None:
+    big = strike("Big", 5, "On Play: This spell can't overpower shield spells this turn.")
+    t = stage(*CARDS, big, A={"hand": ["Big"]}, B={"spells": {1: there}})
+    t.do("play a card", "space 1")
+    assert [*t.B["spells"].values()] == left
+    assert t.at_rest()

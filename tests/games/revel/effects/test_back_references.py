@@ -402,3 +402,13 @@ def test_a_card_played_from_discards_this_turn_is_not_one_from_hand() -> None:
         t = stage(tess, again, A=side).do(act, "space 1", "use Tess")
         assert (t.A["spells"], t.A["resources"]) == ({1: "Plain Spark"}, {"Passion": passion})
         assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8")
+@pytest.mark.parametrize("words", ["1 other spell", "each other spell"])
+def test_other_than_what_was_chosen_is_other_than_all_of_it(words: str) -> None:
+    spells = dict.fromkeys((1, 2, 3), "Plain Spark")
+    t = told(f"Choose 2 spells. Discard {words}.", spells=spells)
+    t.do("A's Plain Spark in space 1", "A's Plain Spark in space 2")
+    assert t.A["spells"] == {1: "Plain Spark", 2: "Plain Spark"}
+    assert t.at_rest()

@@ -361,3 +361,61 @@ def test_where_a_spell_came_to_stand_counts_as_it_is_played(kind: str, space: st
     t.do("play a card", space)
     assert t.A["resources"] == {"Passion": passion}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+def test_what_is_done_only_once_each_turn_is_so_for_each_effect_by_itself() -> None:
+    once = "Do this only once each turn."
+    two = stance("Two", f"Each Time You Draw: Gain 1 Passion. {once}", f"Each Time You Draw: Gain 1 Stamina. {once}")
+    wendy = witch("Wendy", "Her Power Is: Draw 1 card. Draw 1 card.")
+    t = stage(two, wendy, A={"witch": "Wendy", "stance": "Two"}, B={"stance": "Two"}).do("use Wendy")
+    while not t.at_rest():
+        t.table.choose(0)
+    assert (t.A["resources"], t.A["stamina"]) == ({"Passion": 1}, 5)
+    assert (t.B["resources"], t.B["stamina"]) == ({"Passion": 0}, 4)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.10.15")
+@pytest.mark.parametrize("hand", [1, 2])
+@pytest.mark.parametrize("least", [1, 2])
+def test_what_works_in_discards_hears_of_all_that_was_discarded_at_once(least: int, hand: int) -> None:
+    text = "If this card is in your discards, gain 1 Passion for each card discarded this way."
+    ghost = strike("Ghost", 1, f"When You Discard {least} Or More Cards: {text}")
+    wendy = witch("Wendy", "Her Power Is: Discard your hand.")
+    side = {"witch": "Wendy", "hand": ["Plain Spark"] * hand, "discards": ["Ghost"]}
+    t = stage(ghost, wendy, A=side, B={"discards": ["Ghost"]}).do("use Wendy")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": hand if hand >= least else 0}, {"Passion": 0})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.6.4")
+def test_what_works_in_discards_hears_of_each_card_where_it_says_so() -> None:
+    each = "Each Time You Discard A Card From Your Hand"
+    echo = strike("Echo", 1, f"{each}: If this card is in your discards, draw 1 card for each card discarded this way.")
+    wendy = witch("Wendy", "Her Power Is: Discard your hand.")
+    t = stage(echo, wendy, A={"witch": "Wendy", "hand": ["Plain Spark"] * 2, "discards": ["Echo"]}).do("use Wendy")
+    t.table.choose(0)  # they are alike but for the card they are about
+    assert len(t.A["hand"]) == 2
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.6.4")
+@pytest.mark.parametrize("where", ["hand", "discards"])
+@pytest.mark.parametrize(("when", "passion"), [("When You Draw", 2), ("The First Time Each Turn You Draw", 1)])
+def test_the_first_time_of_a_turn_is_one_to_what_works_elsewhere_too(when: str, passion: int, where: str) -> None:
+    ghost = strike("Ghost", 1, f"{when}: If this card is in your {where}, gain 1 Passion.")
+    wendy = witch("Wendy", "Her Power Is: Draw 1 card. Draw 1 card.")
+    t = stage(ghost, wendy, A={"witch": "Wendy", where: ["Ghost"]}).do("use Wendy")
+    while not t.at_rest():
+        t.table.choose(0)
+    assert t.A["resources"] == {"Passion": passion}
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.6.4")
+def test_what_comes_to_the_discards_late_has_missed_the_first_time() -> None:
+    ghost = strike("Ghost", 1, "The First Time Each Turn You Draw: If this card is in your discards, gain 1 Passion.")
+    wendy = witch("Wendy", "Her Power Is: Draw 1 card. Discard 1 card from your hand. Draw 1 card.")
+    t = stage(ghost, wendy, A={"witch": "Wendy", "hand": ["Ghost"]}).do("use Wendy", "Ghost")
+    assert (t.A["discards"], t.A["resources"]) == (["Ghost"], {"Passion": 0})
+    assert t.at_rest()

@@ -488,7 +488,7 @@ def test_what_an_interruption_itself_does_does_not_make_it_relevant_again() -> N
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.2", "revel:5.4.4")
+@pytest.mark.rule("revel:4.9.2", "revel:4.9.8", "revel:5.4.4")
 @pytest.mark.parametrize("before", [{}, {"Hold": "until your next turn"}])
 def test_revealing_it_for_an_interruption_shortens_no_longer_reveal(before: dict[str, str]) -> None:
     hold = shield("Hold", 2, "When You Would Lose Stamina: If this card is in your hand, gain 1 Passion.")
