@@ -313,7 +313,7 @@ def test_their_spells_are_those_of_whoever_pays(whose: str, asked: bool, owner: 
         "B": {"spells": {1: "Plain Spark"}, "resources": {"Passion": 1}},
     }
     sides[owner]["stance"] = "Tax"
-    t = stage(tax, tess, **sides).do("use Tess")
+    t = stage(tax, tess, A=sides["A"], B=sides["B"]).do("use Tess")
     if asked:
         assert t.prompt == "Tax: pay? Spend 1 Passion."
         t.do("pay")
