@@ -78,6 +78,17 @@ def test_a_proof_that_moved_behind_long_is_none(
     assert f"    long   {LAYING} (no proof: seldom run)\n" in capsys.readouterr().out
 
 
+def test_a_proof_that_is_run_always_is_not_said_to_be_behind_long(
+    project: pytest.Pytester, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.runpytest("tests")
+    capsys.readouterr()
+    assert main(["rules", "hazel", "1.1", "--with", "hazel"]) == 0
+    out = capsys.readouterr().out
+    assert LAYING in out
+    assert "seldom run" not in out
+
+
 def test_what_is_behind_long_can_disprove(project: pytest.Pytester, capsys: pytest.CaptureFixture[str]) -> None:
     file = project.path / "tests" / "test_hazel.py"
     edit(file, "@pytest.mark.parametrize", "@pytest.mark.long\n@pytest.mark.parametrize")

@@ -47,6 +47,16 @@ def test_a_wrong_number_is_a_citation_that_no_ledger_knows(tmp_path: Path, old: 
     assert unknown[0].number in new
 
 
+def test_a_word_handed_over_by_name_is_a_citation_where_a_rule_is_wanted(tmp_path: Path) -> None:
+    make_project(tmp_path)
+    ledgers = ledgers_in(tmp_path / "hazel", "hazel", RULEBOOKS)
+    before = [c.number for c in citations_in(tmp_path / "hazel", ledgers)]
+    edit(tmp_path / "hazel" / "turn.py", 'is laid", card)', 'is laid", card, how="T9", at="1.1")')
+    assert [c.number for c in citations_in(tmp_path / "hazel", ledgers)] == [*before[:2], "1.1", *before[2:]]
+    edit(tmp_path / "hazel" / "turn.py", 'how="T9"', 'rule="T9"')
+    assert sorted(c.number for c in citations_in(tmp_path / "hazel", ledgers)) == sorted([*before, "1.1", "T9"])
+
+
 @pytest.mark.parametrize(
     ("text", "numbers"),
     [

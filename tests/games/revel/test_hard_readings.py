@@ -53,6 +53,26 @@ def test_what_works_from_discards_ends_as_the_card_leaves_them() -> None:
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.1.4", "revel:4.4.3", "revel:4.4.4")
+@pytest.mark.parametrize(
+    ("text", "where", "overpowers"),
+    [
+        ("Check for overpower for 1 of your spells. Draw 1 card from your discards.", "discards", True),
+        ("Draw 1 card from your discards. Check for overpower for 1 of your spells.", "discards", False),
+        ("Check for overpower for 1 of your spells. Discard 1 card from your hand.", "hand", False),
+        ("Discard 1 card from your hand. Check for overpower for 1 of your spells.", "hand", True),
+    ],
+)
+def test_what_works_from_discards_begins_and_ends_in_the_middle_of_an_effect(
+    text: str, where: str, overpowers: bool
+) -> None:
+    lamp = strike("Lamp", 1, "While this card is in your discards, your spells have +2 Power.")
+    side: dict[str, Any] = {where: ["Lamp"], "spells": {1: SPARK}}
+    t = using(text, lamp, strike("Two", 2), B={"spells": {1: "Two"}}, **side).do("use Wendy")
+    assert t.B["spells"] == ({} if overpowers else {1: "Two"})
+    assert t.at_rest()
+
+
 # Costs
 
 

@@ -192,7 +192,7 @@ def test_what_would_be_winning_is_told_by_the_same_measure() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel-starter:shield.3", "revel-starter:shield.1")
+@pytest.mark.rule("revel-starter:shield.3", "revel-starter:shield.1", "revel-starter:play.5")
 def test_a_shield_without_resistance_does_not_even_stop_a_strike_without_power() -> None:
     null, wisp = strike("Null", 0), shield("Gauze", 0)
     t = starter(

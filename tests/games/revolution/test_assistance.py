@@ -108,6 +108,15 @@ def test_on_an_extra_act_each_helper_may_assist_anew() -> None:
     assert own(table, "B")["hand"] == []
 
 
+@pytest.mark.rule("revolution:assist.6", "revolution:assist.1")
+def test_who_declined_against_one_event_may_be_asked_against_another() -> None:
+    table = acting("HR1", ["Old Cuffe", "Seeker HB"], {"B": ["Seeker FH"]}, event_line={1: "HR1", 2: "FH1"})
+    play(table, "ask B to assist", "decline", "call it off", "act against FH1")
+    assert "ask B to assist" in offered(table)
+    play(table, "call it off", "act against HR1")
+    assert "ask B to assist" not in offered(table), "B has been asked for that"
+
+
 @pytest.mark.rule("revolution:assist.7")
 def test_nobody_assists_on_the_own_turn_and_own_cards_count_in_full() -> None:
     table = acting("HR1", ["Widow Harrow", "Old Cuffe"], {"B": ["Seeker FH"]})

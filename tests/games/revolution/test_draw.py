@@ -320,6 +320,7 @@ def test_a_draw_ordered_by_a_card_is_none_where_deck_and_discard_are_empty() -> 
 
 
 @pytest.mark.rule("revolution:open.35")
+@pytest.mark.rule("revolution:trophies.13")
 def test_who_has_no_card_is_not_asked_whether_to_discard_one() -> None:
     flipped = {"U1": {"text": ["When Flipped: Each player may discard a card."]}}
     told: dict[str, Any] = {"event_deck": ["U1", "U2"], "recruits": {}, "step": "add an event"}

@@ -192,6 +192,21 @@ def test_a_card_banished_from_a_hand_lies_in_the_recruit_discard() -> None:
     assert len(own(table, "B")["hand"]) == 2
 
 
+@pytest.mark.rule("revolution:event-step.15")
+@pytest.mark.parametrize("there", [3, 1])
+def test_two_recruits_are_banished_one_after_the_other_as_far_as_there_are_any(there: int) -> None:
+    flipped = {"U5": {"text": ["When Flipped: Banish 2 Recruits."]}}
+    names = ["The Tin Lantern", "The Wolf Whistle", "The Salt Chalice"]
+    table = push({}, flipped, recruits={space: names[space - 1] for space in range(1, there + 1)})
+    if there == 3:
+        assert (asked(table), offered(table)) == ("A", [f"banish {name}" for name in names])
+        play(table, f"banish {names[1]}")
+        assert offered(table) == [f"banish {names[0]}", f"banish {names[2]}"]
+        play(table, f"banish {names[0]}")
+    assert now(table)["recruit discard"] == ([names[1], names[0]] if there == 3 else names[:1])
+    assert [name for name in now(table)["recruits"].values() if name] == names[2:there]
+
+
 @pytest.mark.rule("revolution:event-step.16")
 @pytest.mark.rule("revolution:act.19")
 @pytest.mark.rule("revolution:act.1")

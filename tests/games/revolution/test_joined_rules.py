@@ -79,6 +79,15 @@ def test_with_one_helper_only_another_may_be_asked_after_the_first_declined() ->
     assert "ask C to assist" in offered(table)
 
 
+@pytest.mark.rule("revolution:faq.2")
+@pytest.mark.parametrize(("text", "can"), [("Only one player can assist.", False), ("Trophies can't be spent.", True)])
+def test_an_act_that_takes_two_helpers_is_not_offered_where_one_may_assist(text: str, can: bool) -> None:
+    hands: dict[str, Any] = {name: {"hand": names("HB")} for name in "BC"}
+    special = {"X1": {"text": [text]}}
+    table = at_table(special, seats=3, event_line={1: "HR1", 4: "X1"}, A={"hand": ["Old Cuffe"]}, **hands)
+    assert ("act against HR1" in offered(table)) == can
+
+
 @pytest.mark.rule("revolution:assist.2")
 @pytest.mark.rule("revolution:act.4")
 def test_an_icon_lent_of_the_other_kind_does_not_help() -> None:

@@ -225,6 +225,21 @@ def test_a_steward_is_played_for_another_marker_when_an_event_is_overcome() -> N
     assert own(table)["discard"][-1] == "Keeper of the Common"
 
 
+@pytest.mark.rule("revolution:abilities.1")
+def test_two_stewards_are_played_for_two_more_markers() -> None:
+    stewards = ["Keeper of the Common", "Keeper of the Lost Letters"]
+    told: dict[str, Any] = {"event_line": {1: "HR1"}, "recruits": {}}
+    table = situation(seats=1, A={"hand": ["Old Cuffe", "Widow Harrow", *stewards]}, **told)
+    play(table, "act against HR1", "play Old Cuffe", "play Widow Harrow", "overcome it", "take Hexes")
+    play(table, f"play {stewards[0]} for another marker", "take Rituals")
+    assert offered(table) == [f"play {stewards[1]} for another marker", "no more"]
+    declined = play(table.fork(), "no more")
+    assert own(declined)["trophies"] == ["Hexes", "Rituals"]
+    play(table, f"play {stewards[1]} for another marker", "take Rituals")
+    assert own(table)["trophies"] == ["Hexes", "Rituals", "Rituals"]
+    assert own(table)["discard"][-2:] == stewards
+
+
 @pytest.mark.rule("revolution:abilities.4")
 @pytest.mark.rule("revolution:act.16")
 def test_a_card_that_gives_two_more_markers_gives_none_after_none_was_taken() -> None:
@@ -251,6 +266,18 @@ def test_a_card_that_lets_its_owner_draw_lets_nobody_else() -> None:
     play(table, "play Muse")
     assert (own(table, "B")["hand"], own(table, "B")["discard"]) == ([b("FH")], ["Muse"])
     assert own(table, "A")["hand"] == [a("HB")]
+
+
+@pytest.mark.rule("revolution:abilities.4")
+@pytest.mark.parametrize("discard", [[], ["Seeker HB"]])
+def test_a_card_played_for_its_text_lies_in_the_discard_when_that_is_reshuffled_for_it(discard: list[str]) -> None:
+    special = cards(recruits={"Muse": {"text": ["Play to draw a card."]}})
+    told: dict[str, Any] = {"event_line": {1: "HR1"}, "recruits": {}, "event_deck": ["U1", "U2"]}
+    table = situation(seats=1, cards=special, A={"hand": ["Muse"], "deck": [], "discard": discard}, **told)
+    play(table, "play Muse")
+    coven = own(table)
+    assert sorted([*coven["hand"], *coven["deck"]]) == sorted(["Muse", *[a("HB") for _ in discard]])
+    assert (len(coven["hand"]), coven["discard"]) == (1, [])
 
 
 # Winning and losing

@@ -60,6 +60,19 @@ def test_a_card_put_on_a_deck_openly_is_known_there_and_after_it_is_drawn() -> N
 
 
 @pytest.mark.rule("revolution:visibility.1#2")
+@pytest.mark.rule("revolution:faq.1")
+def test_a_card_seen_in_a_closed_hand_is_hidden_again_once_it_was_shuffled_in_and_drawn() -> None:
+    told: dict[str, Any] = {"recruits": {}, "event_deck": ["U1", "U2", "U3"]}
+    seekers = ["Seeker FH", "Seeker FB", "Seeker FR", "Seeker HB"]
+    coven = {"hand": ["Old Cuffe"], "shown": ["Old Cuffe"], "deck": [], "discard": seekers}
+    table = situation(options={"hands": "closed"}, A=coven, B={"hand": ["Seeker FH"]}, **told)
+    assert player(table, "A", 1).hand == ("Old Cuffe",)
+    play(table, "discard Old Cuffe", "draw")
+    assert sorted(own(table)["hand"]) == sorted(["Old Cuffe", a("FH"), a("FB"), a("FR"), a("HB")])
+    assert player(table, "A", 1).hand == (None,) * 5
+
+
+@pytest.mark.rule("revolution:visibility.1#2")
 def test_all_cards_put_on_a_deck_openly_are_known_there() -> None:
     """A puts a Relic on B's deck in one turn, and B another one in the next."""
     told: dict[str, Any] = {

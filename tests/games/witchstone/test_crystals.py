@@ -80,6 +80,24 @@ def test_out_onto_the_rim() -> None:
     assert refusing_rule(short, "out at wand") == "crystal.4"
 
 
+@pytest.mark.rule("witchstone:crystal.2", "witchstone:crystal.6")
+def test_a_crystal_hemmed_in_at_an_exit_goes_out_with_the_last_action() -> None:
+    hemmed = {"crystals": ["c6", "b4", "d2", "d6", "f2", "f4"], "tiles": ["energy/witch b5 c5"]}
+    table = situation(A=hemmed, agenda=group("crystal", 1))
+    assert "crystal c6" in can(table)
+    assert "crystal d6" in can(table)
+    play(table, "crystal c6", "wand", "done")  # there is one way for it to go
+    assert shelf(table, "wand") == ("A coloured",)
+    assert turn_passed(table)
+    away = situation(
+        A={**hemmed, "crystals": ["b4", "d2", "d6", "f2", "f4"], "aside": ["coloured"]}, agenda=group("crystal", 1)
+    )
+    play(away, "crystal d6")
+    assert refusing_rule(away, "out at wand") == "crystal.4"
+    play(away, "c6")
+    assert turn_passed(away)
+
+
 @pytest.mark.rule("witchstone:crystal.3")
 @pytest.mark.parametrize(
     "moves",

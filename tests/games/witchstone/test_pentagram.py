@@ -330,3 +330,16 @@ def test_a_tile_that_can_be_neither_used_nor_laid() -> None:
     play(table, "behind the screen")
     assert player(table).used_specials == ("wand/scroll",)
     assert turn_passed(table)
+
+
+@pytest.mark.rule("witchstone:open.23", "witchstone:open.14")
+def test_witch_actions_wait_for_the_way_that_a_special_tile_can_open() -> None:
+    inner = {"do": "group", "action": "witch", "left": 1}
+    table = situation(A={"lying": 11}, agenda=[*group("pentagram", 0, specials=["energy/wand"]), inner])
+    assert can(table) == {"special energy/wand"}
+    declined = play(table.fork(), "done")
+    assert owed(declined)[-1].startswith("special"), "the tile is settled after all, and the witch stays"
+    play(table, "special energy/wand", "once energy", "T1-V1", "done", "to V1")
+    assert player(table).standing == ("V1",)
+    bare = situation(A={"lying": 11}, agenda=[*group("pentagram", 0), inner])
+    assert turn_passed(bare), "nothing could open a way"

@@ -211,6 +211,20 @@ def test_a_spell_can_be_played_when_all_actions_are_used() -> None:
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:spell.1", "witchstone:witch.18")
+def test_a_spell_pays_for_a_witch_who_is_too_dear_without_it() -> None:
+    told: dict[str, Any] = {"connections": ["T1-V1"], "standing": ["V1"], "lying": 10}
+    table = situation(A={**told, "spells": ["witch +2"]}, B={"connections": ["V1-T2"]}, agenda=group("witch", 1))
+    assert can(table) == {"spell witch +2"}, "no witch is left to be added, and nothing can be done with one action"
+    play(table, "spell witch +2")
+    assert can(table) == {"to T2"}
+    play(table, "to T2")
+    assert (player(table).standing, player(table).used_spells) == (("T2", "V1"), ("witch +2",))
+    assert turn_passed(table)
+    bare = situation(A={**told, "spells": ["energy +2"]}, B={"connections": ["V1-T2"]}, agenda=group("witch", 1))
+    assert turn_passed(bare), "a spell of another type is of no use"
+
+
 @pytest.mark.rule("witchstone:spell.2")
 def test_a_spell_alone_sets_off_nothing() -> None:
     table = situation(A={"spells": ["wand +2"]}, agenda=group("energy", 2))

@@ -171,3 +171,14 @@ def test_a_counter_does_not_move_from_a_spell_to_itself(to: int, plus: list[int]
     assert [t.spell("A", space).plus for space in (1, 2)] == plus
     assert (t.spell("B", 1).plus, len(t.A["hand"])) == (1, drawn)
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:1.4b.2", "revel:0.4.3")
+@pytest.mark.parametrize(("answer", "plus"), [("3", 4), ("2", 3), ("0", 1)])
+def test_up_to_so_many_are_added_however_few_are_there(answer: str, plus: int) -> None:
+    tess = witch("Tess", "Her Power Is: Add up to 3 +1s to 1 of your spells.")
+    t = stage(tess, A={"witch": "Tess", "spells": {1: {"card": "Plain Spark", "+1s": 1}}}).do("use Tess")
+    assert t.offered == ["3", "2", "1", "0"]
+    t.do(answer)
+    assert t.spell("A", 1).plus == plus
+    assert t.at_rest()

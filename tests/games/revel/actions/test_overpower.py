@@ -253,3 +253,35 @@ def test_a_spell_that_has_power_is_compared_by_it_be_it_zero(power: int, stays: 
     t = against("Spiked", spiked)
     assert (t.B["spells"], t.B["discards"]) == (({1: "Spiked"}, []) if stays else ({}, ["Spiked"]))
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.8.4", "revel:4.10.15")
+@pytest.mark.parametrize(("who", "drawn"), [("you", 0), ("your opponent", 1)])
+def test_a_spells_own_player_overpowers_whoever_has_the_check_made(who: str, drawn: int) -> None:
+    text = f"Check for overpower for any 1 spell. If {who} overpowered a spell this way, draw 1 card."
+    tess = witch("Tess", f"Her Power Is: {text}")
+    t = stage(*CARDS, tess, A={"witch": "Tess", "spells": {1: "Gust"}}, B={"spells": {1: "Ember"}})
+    t.do("use Tess", "B's Ember in space 1")
+    assert (t.A["spells"], t.B["spells"], len(t.A["hand"])) == ({}, {1: "Ember"}, drawn)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.8.5", "revel:5.8.4")
+@pytest.mark.parametrize(("kind", "passion"), [("shield", 1), ("strike", 0)])
+def test_what_was_overpowered_this_turn_is_what_is_asked_about(kind: str, passion: int) -> None:
+    tess = witch("Tess", f"Her Power Is: If you overpowered a {kind} spell this turn, gain 1 Passion.")
+    big, veil = strike("Big", 5), shield("Veil", 1)
+    t = stage(tess, big, veil, A={"witch": "Tess", "hand": ["Big"]}, B={"spells": {1: "Veil"}})
+    t.do("play a card", "space 1", "use Tess")
+    assert (t.B["discards"], t.A["resources"]) == (["Veil"], {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:5.8.8")
+@pytest.mark.parametrize(("there", "left"), [("Veil", ["Veil"]), ("Gust", [])])
+def test_a_spell_that_can_not_overpower_shields_this_turn_overpowers_strikes(there: str, left: list[str]) -> None:
+    big = strike("Big", 5, "On Play: This spell can't overpower shield spells this turn.")
+    t = stage(*CARDS, big, A={"hand": ["Big"]}, B={"spells": {1: there}})
+    t.do("play a card", "space 1")
+    assert [*t.B["spells"].values()] == left
+    assert t.at_rest()

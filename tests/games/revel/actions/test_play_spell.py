@@ -85,7 +85,7 @@ def test_a_strike_may_be_stitched_onto_one_strike_card_with_a_common_icon(case: 
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:1.7.10")
+@pytest.mark.rule("revel:1.7.10", "revel:5.7.11")
 def test_a_counter_that_came_as_the_cost_was_paid_stays_with_those_already_there() -> None:
     kindle = strike("Kindle", 1, "To Play: Add a +1 to any 1 of your spells.", icons="flames")
     wave: Plain = {"cards": ["Wave"], "+1s": 1}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.games.revel.stage import Stage, shield, stage, stance, strike, witch
+from tests.games.revel.stage import Plain, Stage, shield, stage, stance, strike, witch
 
 WARD = shield("Ward", 2)
 CHOOSER = strike(
@@ -313,4 +315,100 @@ def test_each_effect_of_a_card_has_its_own_choice_and_the_latest_of_it() -> None
     t.do("use Sage (1)", "A's Plain Spark in space 2", "use Sage (1)", "A's Plain Spark in space 3")
     t.do("use Hail")
     assert [t.spell("A", space).power for space in (1, 2, 3)] == [1, 2, 1], "what the effect below chose isn't above"
+    assert t.at_rest()
+
+
+def told(text: str, *cards: str, B: Plain | None = None, **a: Any) -> Stage:
+    """A uses a Power that says so."""
+    tess = witch("Tess", f"Her Power Is: {text}")
+    return stage(tess, *cards, A={"witch": "Tess", **a}, B=B).do("use Tess")
+
+
+@pytest.mark.rule("revel:4.10.8", "revel:5.2.2")
+@pytest.mark.parametrize("words", ["those cards", "the cards drawn this way"])
+def test_what_each_player_drew_is_pointed_back_to_together(words: str) -> None:
+    t = told(f"Each player draws 1 card. Discard {words}.")
+    assert (t.A["hand"], t.B["hand"]) == ([], [])
+    assert (t.A["discards"], t.B["discards"]) == (["Plain Spark"], ["Plain Spark"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8", "revel:0.4.3")
+@pytest.mark.parametrize("choose", ["chooses 1 of their spells", "adds a +1 to 1 of their spells"])
+def test_what_each_player_chose_is_pointed_back_to_together(choose: str) -> None:
+    both: Plain = {"spells": {1: "Plain Spark", 2: "Plain Spark"}}
+    t = told(f"Each player {choose}. Discard them.", B=both, **both)
+    t.do("A's Plain Spark in space 1", "B's Plain Spark in space 2")
+    assert (t.A["spells"], t.B["spells"]) == ({2: "Plain Spark"}, {1: "Plain Spark"})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8")
+def test_the_rest_is_all_that_was_not_taken_of_whatever_type() -> None:
+    ember = strike("Ember", 2)
+    text = "Reveal your next 3 draws. Draw 1 strike spell card among them. Discard the rest."
+    t = told(text, ember, WARD, deck=["Ember", "Ward", "Ember", "Ward"])
+    if not t.at_rest():
+        t.do("Ember")
+    assert (t.A["hand"], sorted(t.A["discards"]), t.A["deck"]) == (["Ember"], ["Ember", "Ward"], ["Ward"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.14")
+@pytest.mark.parametrize("words", ["that spell had", "it had"])
+def test_what_was_overpowered_is_remembered_until_an_effect_put_off_asks_for_its_power(words: str) -> None:
+    later = f"At the beginning of your next turn, gain Passion equal to the Power {words}."
+    big = strike("Big", 5, f"If Playing This Overpowers A Spell: {later}")
+    t = stage(big, strike("Two", 2), A={"hand": ["Big"]}, B={"spells": {1: {"card": "Two", "+1s": 1}}})
+    t.do("play a card", "space 1")
+    assert (t.asked, t.A["resources"]) == ("B", {"Passion": 0})
+    t.do("pass")
+    assert (t.asked, t.A["resources"]) == ("A", {"Passion": 3})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.15")
+@pytest.mark.parametrize(
+    ("text", "spied", "drawn"),
+    [
+        ("Gain 2 Passion.", "Gains Passion: If they gained 2 or more Passion this way", 1),
+        ("Gain 1 Passion.", "Gains Passion: If they gained 2 or more Passion this way", 0),
+        ("Discard your hand.", "Discards A Card: If they discarded a strike spell card this way", 1),
+        ("Discard your hand.", "Discards A Card: If they discarded a shield spell card this way", 0),
+    ],
+)
+def test_this_way_is_also_what_made_an_effect_relevant(text: str, spied: str, drawn: int) -> None:
+    spy = stance("Spy", f"Each Time Your Opponent {spied}, draw 1 card.")
+    t = told(text, spy, hand=["Plain Spark"], B={"stance": "Spy"})
+    assert (len(t.B["hand"]), t.B["resources"]) == (drawn, {"Passion": 0})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.15", "revel:4.10.5")
+@pytest.mark.parametrize(("mine", "theirs", "passion"), [("Plain Spark", "Ward", 0), ("Ward", "Plain Spark", 1)])
+def test_what_the_opponent_did_this_way_is_not_what_one_did_oneself(mine: str, theirs: str, passion: int) -> None:
+    text = "Each player discards 1 card. If your opponent discarded a strike spell card this way, gain 1 Passion."
+    t = told(text, WARD, hand=[mine], B={"hand": [theirs]})
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": passion}, {"Passion": 0})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.4")
+def test_a_card_played_from_discards_this_turn_is_not_one_from_hand() -> None:
+    tess = witch("Tess", "Her Power Is: If you played a card from your discards this turn, gain 1 Passion.")
+    again = stance("Again", "This Stance's Power Is: Play 1 spell card from your discards.")
+    side: Plain = {"witch": "Tess", "stance": "Again", "hand": ["Plain Spark"], "discards": ["Plain Spark"]}
+    for act, passion in (("play a card", 0), ("use Again", 1)):
+        t = stage(tess, again, A=side).do(act, "space 1", "use Tess")
+        assert (t.A["spells"], t.A["resources"]) == ({1: "Plain Spark"}, {"Passion": passion})
+        assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.8")
+@pytest.mark.parametrize("words", ["1 other spell", "each other spell"])
+def test_other_than_what_was_chosen_is_other_than_all_of_it(words: str) -> None:
+    spells = dict.fromkeys((1, 2, 3), "Plain Spark")
+    t = told(f"Choose 2 spells. Discard {words}.", spells=spells)
+    t.do("A's Plain Spark in space 1", "A's Plain Spark in space 2")
+    assert t.A["spells"] == {1: "Plain Spark", 2: "Plain Spark"}
     assert t.at_rest()

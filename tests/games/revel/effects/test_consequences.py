@@ -107,6 +107,53 @@ def test_each_card_of_a_stitched_spell_is_an_occurrence_but_the_spell_is_one() -
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.6.4")
+@pytest.mark.parametrize(
+    ("when", "passion"), [("Each Time You Draw A Card", 2), ("The First Time Each Turn You Draw A Card", 1)]
+)
+def test_of_two_cards_drawn_at_once_one_is_the_first_of_the_turn(when: str, passion: int) -> None:
+    t = stage(
+        stance("Vigil", f"{when}: Gain 1 Passion."),
+        witch("Wendy", "Her Power Is: Draw 2 cards."),
+        A={"stance": "Vigil", "witch": "Wendy"},
+        B={"stance": "Vigil"},
+    )
+    t.do("use Wendy")
+    while not t.at_rest():
+        t.table.choose(0)  # they are alike but for the card they are about
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.B["resources"] == {"Passion": 0}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.5", "revel:4.6.3")
+@pytest.mark.parametrize(("whose", "passion"), [("1 of your spells", 1), ("1 of your opponent's spells", 0)])
+def test_their_spells_are_those_of_whoever_discards_one(whose: str, passion: int) -> None:
+    t = stage(
+        witch("Mourner", "Each Time A Player Discards 1 Of Their Spells: Gain 1 Passion."),
+        stance("Purge", f"This Stance's Power Is: Discard {whose}."),
+        A={"witch": "Mourner", "stance": "Purge", "spells": {1: "Plain Spark"}},
+        B={"witch": "Mourner", "spells": {2: "Plain Spark"}},
+    )
+    t.do("use Purge")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": passion}, {"Passion": passion})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.6", "revel:4.6.4")
+def test_another_copy_of_a_card_is_another_card() -> None:
+    t = stage(
+        strike("Ember", 2, "Each Time You Play Another Strike Spell: Gain 1 Passion."),
+        A={"hand": ["Ember", "Ember"]},
+        plays=3,
+    )
+    t.do("play a card", "space 1")
+    assert t.A["resources"] == {"Passion": 0}  # this one is no other
+    t.do("play a card", "space 2")
+    assert t.A["resources"] == {"Passion": 1}  # to the first it is; itself it isn't
+    assert t.at_rest()
+
+
 @pytest.mark.rule("revel:4.6.5")
 def test_a_consequence_waits_until_the_effect_that_caused_it_is_through() -> None:
     t = stage(
@@ -302,4 +349,73 @@ def test_what_befalls_another_spell_does_not_befall_this_one(space: int, passion
     )
     t.do("use Wren", f"A's {'Glow' if space == 1 else 'Plain Spark'} in space {space}")
     assert t.A["resources"] == {"Passion": passion}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.3", "revel:5.7.15")
+@pytest.mark.parametrize("kind", ["Unopposed", "Winning"])
+@pytest.mark.parametrize(("space", "passion"), [("space 1", 0), ("space 2", 1)])
+def test_where_a_spell_came_to_stand_counts_as_it_is_played(kind: str, space: str, passion: int) -> None:
+    vigil = stance("Vigil", f"When You Play An {kind} Strike Spell: Gain 1 Passion.".replace("An W", "A W"))
+    t = stage(vigil, A={"hand": ["Plain Spark"], "stance": "Vigil"}, B={"spells": {1: "Plain Spark"}})
+    t.do("play a card", space)
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.4")
+def test_what_is_done_only_once_each_turn_is_so_for_each_effect_by_itself() -> None:
+    once = "Do this only once each turn."
+    two = stance("Two", f"Each Time You Draw: Gain 1 Passion. {once}", f"Each Time You Draw: Gain 1 Stamina. {once}")
+    wendy = witch("Wendy", "Her Power Is: Draw 1 card. Draw 1 card.")
+    t = stage(two, wendy, A={"witch": "Wendy", "stance": "Two"}, B={"stance": "Two"}).do("use Wendy")
+    while not t.at_rest():
+        t.table.choose(0)
+    assert (t.A["resources"], t.A["stamina"]) == ({"Passion": 1}, 5)
+    assert (t.B["resources"], t.B["stamina"]) == ({"Passion": 0}, 4)
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.10.15")
+@pytest.mark.parametrize("hand", [1, 2])
+@pytest.mark.parametrize("least", [1, 2])
+def test_what_works_in_discards_hears_of_all_that_was_discarded_at_once(least: int, hand: int) -> None:
+    text = "If this card is in your discards, gain 1 Passion for each card discarded this way."
+    ghost = strike("Ghost", 1, f"When You Discard {least} Or More Cards: {text}")
+    wendy = witch("Wendy", "Her Power Is: Discard your hand.")
+    side = {"witch": "Wendy", "hand": ["Plain Spark"] * hand, "discards": ["Ghost"]}
+    t = stage(ghost, wendy, A=side, B={"discards": ["Ghost"]}).do("use Wendy")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": hand if hand >= least else 0}, {"Passion": 0})
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.6.4")
+def test_what_works_in_discards_hears_of_each_card_where_it_says_so() -> None:
+    each = "Each Time You Discard A Card From Your Hand"
+    echo = strike("Echo", 1, f"{each}: If this card is in your discards, draw 1 card for each card discarded this way.")
+    wendy = witch("Wendy", "Her Power Is: Discard your hand.")
+    t = stage(echo, wendy, A={"witch": "Wendy", "hand": ["Plain Spark"] * 2, "discards": ["Echo"]}).do("use Wendy")
+    t.table.choose(0)  # they are alike but for the card they are about
+    assert len(t.A["hand"]) == 2
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.6.4")
+@pytest.mark.parametrize("where", ["hand", "discards"])
+@pytest.mark.parametrize(("when", "passion"), [("When You Draw", 2), ("The First Time Each Turn You Draw", 1)])
+def test_the_first_time_of_a_turn_is_one_to_what_works_elsewhere_too(when: str, passion: int, where: str) -> None:
+    ghost = strike("Ghost", 1, f"{when}: If this card is in your {where}, gain 1 Passion.")
+    wendy = witch("Wendy", "Her Power Is: Draw 1 card. Draw 1 card.")
+    t = stage(ghost, wendy, A={"witch": "Wendy", where: ["Ghost"]}).do("use Wendy")
+    while not t.at_rest():
+        t.table.choose(0)
+    assert t.A["resources"] == {"Passion": passion}
+
+
+@pytest.mark.rule("revel:0.1.5", "revel:4.6.4")
+def test_what_comes_to_the_discards_late_has_missed_the_first_time() -> None:
+    ghost = strike("Ghost", 1, "The First Time Each Turn You Draw: If this card is in your discards, gain 1 Passion.")
+    wendy = witch("Wendy", "Her Power Is: Draw 1 card. Discard 1 card from your hand. Draw 1 card.")
+    t = stage(ghost, wendy, A={"witch": "Wendy", "hand": ["Ghost"]}).do("use Wendy", "Ghost")
+    assert (t.A["discards"], t.A["resources"]) == (["Ghost"], {"Passion": 0})
     assert t.at_rest()

@@ -118,7 +118,17 @@ def test_an_ongoing_effect_goes_by_what_both_see_of_a_card_that_was_chosen(text:
     t.do("use Hold", *([card] if card != "Wall" else []))
     assert t.spell("A", 1).power == 1
     t.do("pass")
+    assert (t.asked, t.B["hand"]) == ("B", ["Plain Spark"])
     assert "draw a card" in t.offered
+
+
+@pytest.mark.rule("revel:S51")
+@pytest.mark.parametrize("card", ["Ember", "Wall"])
+def test_what_was_drawn_unseen_keeps_nobody_from_anything(card: str) -> None:
+    text = "While you drew a strike spell card this turn, you can't play cards."
+    t = table(text, deck=[card, "Wall"]).do("use Tess")
+    assert t.A["hand"] == [card]
+    assert "play a card" in t.offered
 
 
 @pytest.mark.rule("revel:S51")

@@ -488,7 +488,7 @@ def test_what_an_interruption_itself_does_does_not_make_it_relevant_again() -> N
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:4.9.2", "revel:5.4.4")
+@pytest.mark.rule("revel:4.9.2", "revel:4.9.8", "revel:5.4.4")
 @pytest.mark.parametrize("before", [{}, {"Hold": "until your next turn"}])
 def test_revealing_it_for_an_interruption_shortens_no_longer_reveal(before: dict[str, str]) -> None:
     hold = shield("Hold", 2, "When You Would Lose Stamina: If this card is in your hand, gain 1 Passion.")
@@ -508,4 +508,16 @@ def test_it_is_all_that_is_about_to_be_drawn() -> None:
     if t.offered == ["One", "Two"]:
         t.do("One")
     assert (sorted(t.A["hand"]), sorted(t.A["deck"])) == (["Four", "Three"], ["Five", "One", "Two"])
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.9.1", "revel:4.9.11")
+@pytest.mark.parametrize("there", ["Stay", "Plain Spark"])
+def test_a_spells_leaving_is_interrupted_where_the_rules_have_it_leave(there: str) -> None:
+    stay = strike("Stay", 1, "When This Spell Would Leave The Field: Stop it.")
+    big = strike("Big", 5, "If Playing This Overpowers: Gain 1 Passion.")
+    t = stage(stay, big, A={"hand": ["Big"]}, B={"spells": {1: there}}).do("play a card", "space 1")
+    left = there != "Stay"
+    assert (t.B["spells"], t.B["discards"]) == (({}, [there]) if left else ({1: there}, []))
+    assert t.A["resources"] == {"Passion": int(left)}
     assert t.at_rest()

@@ -233,3 +233,13 @@ def test_powers_that_only_lead_to_each_other_are_none_to_use(text: str) -> None:
     t.do("use Gem")
     assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.7.6", "revel:4.7.7")
+@pytest.mark.parametrize("text", ["Spend 1 Passion to use 1 of your Powers.", "You may use 1 of your Powers."])
+def test_a_power_that_only_uses_powers_needs_one_of_another_kind(text: str) -> None:
+    wendy, again = witch("Wendy", f"Her Power Is: {text}"), stance("Again", f"This Stance's Power Is: {text}")
+    calm = stance("Calm", "This Stance's Power Is: Draw 1 card.")
+    side = {"witch": "Wendy", "resources": {"Passion": 3}}
+    assert stage(wendy, again, A={**side, "stance": "Again"}).offered == ["draw a card", "pass"]
+    assert "use Wendy" in stage(wendy, calm, A={**side, "stance": "Calm"}).offered

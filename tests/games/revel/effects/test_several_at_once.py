@@ -79,3 +79,12 @@ def test_another_card_discarded_this_turn_is_not_this_one(hand: list[str], passi
     t = using("Discard your hand.", strike("Echo", 1, words.format("a card")), hand=hand).do("use Wendy")
     assert t.A["resources"] == {"Passion": 1}
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.6.3", "revel:4.10.4")
+@pytest.mark.parametrize(("text", "passion"), [("Discard your hand.", 1), ("Discard 1 of your spells.", 0)])
+def test_from_where_several_were_discarded_at_once_counts(text: str, passion: int) -> None:
+    wake = stance("Wake", "When You Discard 1 Or More Cards From Your Hand: Gain 1 Passion.")
+    t = using(text, wake, stance="Wake", hand=[SPARK, SPARK], spells={1: SPARK}).do("use Wendy")
+    assert t.A["resources"] == {"Passion": passion}
+    assert t.at_rest()

@@ -300,3 +300,23 @@ def test_two_costs_of_a_card_each_of_which_could_be_paid_but_not_both() -> None:
     assert (rich.A["resources"], rich.A["spells"]) == ({"Passion": 0}, {1: "Dear"})
     assert t.at_rest()
     assert rich.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.5", "revel:0.3.2")
+@pytest.mark.parametrize(("whose", "asked"), [("your", True), ("your opponent's", False)])
+@pytest.mark.parametrize("owner", ["A", "B"])
+def test_their_spells_are_those_of_whoever_pays(whose: str, asked: bool, owner: str) -> None:
+    tax = stance("Tax", "To Discard 1 Of Their Spells: Spend 1 Passion.")
+    tess = witch("Tess", f"Her Power Is: Discard 1 of {whose} spells.")
+    sides: dict[str, Plain] = {
+        "A": {"witch": "Tess", "spells": {1: "Plain Spark"}, "resources": {"Passion": 1}},
+        "B": {"spells": {1: "Plain Spark"}, "resources": {"Passion": 1}},
+    }
+    sides[owner]["stance"] = "Tax"
+    t = stage(tax, tess, A=sides["A"], B=sides["B"]).do("use Tess")
+    if asked:
+        assert t.prompt == "Tax: pay? Spend 1 Passion."
+        t.do("pay")
+    assert (t.A["resources"], t.B["resources"]) == ({"Passion": 0 if asked else 1}, {"Passion": 1})
+    assert (t.A["spells"], t.B["spells"]) == (({}, {1: "Plain Spark"}) if asked else ({1: "Plain Spark"}, {}))
+    assert t.at_rest()

@@ -281,3 +281,23 @@ def test_who_did_what_each_player_may_do_is_each_players_matter(a: str, b: str) 
     assert (u.A["resources"], u.B["resources"]) == ({"Passion": 0}, {"Passion": int(b == "yes")})
     assert t.at_rest()
     assert u.at_rest()
+
+
+@pytest.mark.rule("revel:0.4.13", "revel:4.10.15")
+@pytest.mark.parametrize("hand", [[], [SPARK]])
+@pytest.mark.parametrize(
+    ("share", "yes"),
+    [
+        ("Each player may discard 1 card from their hand. If you do, gain 1 Passion.", "yes"),
+        ("Each player discards 1 card to draw 1 card. If you do, gain 1 Passion.", "pay"),
+    ],
+)
+def test_who_can_not_do_what_each_player_may_is_not_asked_and_has_not_done_it(
+    share: str, yes: str, hand: list[str]
+) -> None:
+    t = using(share, hand=hand, B={"hand": [SPARK]})
+    if hand:
+        t.do(f"A: {yes}")
+    t.do(f"B: {yes}")
+    assert (t.A["resources"], t.B["discards"]) == ({"Passion": len(hand)}, [SPARK])
+    assert t.at_rest()

@@ -267,3 +267,13 @@ def test_what_a_hidden_hand_may_hold_can_be_told_to_be_discarded(revealed: dict[
         t.do("use Wren")
     assert (t.A["hand"], t.A["discards"]) == (["Wall"], [])
     assert t.at_rest()
+
+
+@rule("revel:0.0.4", "revel:5.6.2")
+@pytest.mark.parametrize(
+    ("words", "can"), [("Your stance can't be discarded.", False), ("You can't use Powers.", True)]
+)
+def test_a_stance_that_can_not_take_the_place_of_another_is_no_option(words: str, can: bool) -> None:
+    t = stage(stance("Firm", words), stance("New"), A={"stance": "Firm", "discards": ["New"]})
+    assert rated(t, "Play 1 stance card from your discards.") is (WHOLLY if can else NOT)
+    assert t.at_rest()

@@ -122,7 +122,7 @@ class Rulings(Generic[S]):
             self.work_from_discards |= bool(sheet.from_discards)
             for _, event, _, _ in sheet.elsewhere:
                 elsewhere.add(event.verb)
-            for _, event, _ in sheet.triggers:
+            for _, event in sheet.waits:
                 self.at_once |= event.together
                 self.firsts |= event.first
             for place, effect in sheet.from_hand:

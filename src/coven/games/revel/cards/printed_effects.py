@@ -55,6 +55,7 @@ class Sheet:
         "to_stitch",
         "tries",
         "triggers",
+        "waits",
     )
 
     def __init__(self) -> None:
@@ -72,6 +73,8 @@ class Sheet:
         """Consequences of the card's own leaving, wherever it leaves from (0.1.4, 4.10)."""
         self.elsewhere: list[tuple[int, Event, Consequence, Place]] = []
         """Consequences that say of themselves that they work in hand or in discards (4.1.4), and where."""
+        self.waits: list[tuple[int, Event]] = []
+        """What the consequences of both sorts wait for, each by the place of the effect."""
         self.tries: list[tuple[int, Interruption]] = []
         self.from_hand: list[tuple[int, Interruption]] = []
         self.hand_verbs: frozenset[Verb] = frozenset()
@@ -135,6 +138,8 @@ def sheet_of(defn: CardDef) -> Sheet:
                     sheet.from_discards.append((place, statement))
                 else:
                     sheet.statements.append((place, statement))
+    sheet.waits = [(place, event) for place, event, _ in sheet.triggers]
+    sheet.waits += [(place, event) for place, event, _, _ in sheet.elsewhere]
     sheet.on_field = bool(sheet.powers or sheet.triggers or sheet.tries or sheet.costs or sheet.statements)
     return sheet
 

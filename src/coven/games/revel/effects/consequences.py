@@ -6,7 +6,9 @@ has occurred, `happened` makes the matching consequences relevant.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from coven.games.revel.areas.areas import BOTH
 from coven.games.revel.areas.elements import Card, Element, LastKnown, Ref
@@ -20,6 +22,8 @@ from coven.games.revel.text.words.vocabulary import CARD, HAND, OPPONENT, THEIR,
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat, player
 
+T = TypeVar("T")
+
 
 def happened(s: RevelState, what: Happening) -> None:
     """4.6.3 Something has finished occurring: it is remembered, and what waits for it becomes relevant."""
@@ -30,21 +34,26 @@ def happened(s: RevelState, what: Happening) -> None:
         for listener in listeners:
             if listener.event.together is what.together:
                 _hear(s, listener, what)
+    if what.verb in s.rulings.elsewhere:
+        _elsewhere(s, what)
     if s.rulings.firsts:
         _first_times(s, what)
-    if what.verb in s.rulings.elsewhere and not what.together:
-        _elsewhere(s, what)
 
 
 def _hear(s: RevelState, listener: Listener, what: Happening) -> None:
     event = listener.event
     found = occasions(s, event, what, listener.seat, listener.element, listener.card, listener.place)
-    if event.first:  # 'The First Time Each Turn ...': once, and only if it hasn't happened this turn
-        found = [] if (listener.card, listener.place) in s.occurred else found[:1]
-    for it in found:
+    for it in _not_before(s, event, listener.card, listener.place, found):
         occasion = occasion_of(s, listener.card, listener.place, it, what, what.done_to())
         waiting = Waiting(listener.seat, listener.card, listener.element, listener.place, listener.effect, occasion)
         relevant(s, waiting, what.line)  # 0.1.5
+
+
+def _not_before(s: RevelState, event: Event, card: Card, place: int, found: Sequence[T]) -> Sequence[T]:
+    """'The First Time Each Turn ...': once, and only if it hasn't happened this turn."""
+    if not event.first:
+        return found
+    return () if (card, place) in s.occurred else found[:1]
 
 
 def happened_at_once(s: RevelState, verb: Verb, seat: Seat, cards: tuple[Card, ...], place: Place) -> None:
@@ -67,7 +76,7 @@ def _first_times(s: RevelState, what: Happening) -> None:
 
 
 def _first_time(s: RevelState, what: Happening, card: Card, element: int) -> None:
-    for place, event, _ in card.sheet.triggers:
+    for place, event in card.sheet.waits:
         if not event.first or event.together is not what.together or (card, place) in s.occurred:
             continue
         if occasions(s, event, what, card.owner, element, card, place):
@@ -75,15 +84,17 @@ def _first_time(s: RevelState, what: Happening, card: Card, element: int) -> Non
 
 
 def _elsewhere(s: RevelState, what: Happening) -> None:
-    """0.1.3, 4.1.4 Consequences that say of themselves that they work in hand or in discards become relevant there; one
-    in hand is revealed, for nobody could tell otherwise, and its player has no say in it (slip S49)."""
+    """0.1.3, 0.1.5, 4.1.4 Consequences that say of themselves that they work in hand or in discards become relevant
+    there; one in hand is revealed, for nobody could tell otherwise, and its player has no say in it (slip S49)."""
     for seat in BOTH:
         side = s.sides[seat]
         for card in (*side.hand, *side.discards):
             for place, event, effect, where in card.sheet.elsewhere:
                 if event.verb is not what.verb or (where is HAND) is not (card in side.hand):
                     continue
-                for it in occasions(s, event, what, seat, 0, card, place):
+                if event.together is not what.together:
+                    continue
+                for it in _not_before(s, event, card, place, occasions(s, event, what, seat, 0, card, place)):
                     if where is HAND and card not in side.revealed:
                         reveal(s, card)
                         s.note("4.1.4", "{0} reveals {1} from hand", player(seat), card)

@@ -259,3 +259,25 @@ def test_what_is_not_there_has_no_value_to_compare_with(
     t.do("use Proud (1)", "use Proud (1)")
     assert (len(t.A["hand"]), t.A["resources"]) == (drawn, {"Passion": passion})
     assert t.at_rest()
+
+
+@pytest.mark.rule("revel:S23")
+def test_the_power_or_resistance_of_a_spell_that_has_both_is_its_power() -> None:
+    spiked = "Spiked\nA Shield Spell\nPower 2\nResistance 9\n"
+    tess = witch("Tess", "Her Power Is: Gain Passion equal to the Power or Resistance of any 1 spell.")
+    t = stage(spiked, tess, A={"witch": "Tess", "spells": {1: "Spiked"}}).do("use Tess")
+    assert t.A["resources"] == {"Passion": 2}
+    assert t.at_rest()
+
+
+@pytest.mark.rule("revel:4.10.2")
+@pytest.mark.parametrize(
+    ("spells", "each", "all"), [([1, 1], 0, 1), ([2, 2], 1, 1), ([1, 2], 0, 1), ([1], 0, 0), ([2], 1, 1)]
+)
+def test_what_each_spell_has_is_not_what_they_have_together(spells: list[int], each: int, all: int) -> None:
+    cards = [strike("One", 1), strike("Two", 2)]
+    side = {space: ["One", "Two"][power - 1] for space, power in enumerate(spells, start=1)}
+    for words, passion in (("each of your spells has", each), ("your spells have", all)):
+        t = using(f"If {words} 2 or more Power, gain 1 Passion.", *cards, spells=side)
+        assert t.A["resources"] == {"Passion": passion}
+        assert t.at_rest()
