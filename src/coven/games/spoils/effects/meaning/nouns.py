@@ -251,7 +251,7 @@ def everything(
     if place is IN_PLAY:
         found = _in_play(s, r, noun)
     elif place is Place.BEING_PLAYED:
-        found = [one.id for one in s.being_played if not one.resolving and is_such(s, r, one, noun, anywhere=True)]
+        found = [one.id for one in s.being_played if is_such(s, r, one, noun, anywhere=True)]
     else:
         found = []
         for owner in owners(s, r, noun, place, r.you if seat is None else seat):
