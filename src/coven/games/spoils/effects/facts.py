@@ -65,7 +65,7 @@ class Said(Generic[T]):
         self.source = source
         """The card by its number in play; 0 for one elsewhere."""
         self.place = place
-        """The place of the paragraph on its card; -1 - n for the n-th text it has gained."""
+        """The place of the paragraph on its card; of one that it has gained, see `place_of_gained`."""
         self.gates = gates
         """What has to be true for it to be active."""
         self.on = on

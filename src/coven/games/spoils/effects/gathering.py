@@ -16,6 +16,7 @@ from coven.games.spoils.cards.printed_text import Gated, Sheet, sheet_of_gained
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.facts import Said, Standing, keys_of
 from coven.games.spoils.effects.meaning import qualities, references
+from coven.games.spoils.effects.memory import given_by, is_gained, place_of_gained, stamp_of
 from coven.games.spoils.effects.records import LastingEffect
 from coven.games.spoils.text.tree import (
     Ability,
@@ -50,11 +51,12 @@ def gather(s: SpoilsState) -> Standing:
         sheet = x.copy.sheet
         if not sheet.plain:
             _gather_text(now, structural, x, sheet, None)
-        for number, gained in enumerate(x.gained):
+        for gained in x.gained:
+            place = place_of_gained(gained.stamp)
             if isinstance(gained.text, Sheet):
-                _gather_text(now, structural, x, gained.text, -1 - number)
+                _gather_text(now, structural, x, gained.text, place)
             else:
-                _gather_statement(now, structural, Said(gained.text, x.controller, x.copy, x.id, -1 - number))
+                _gather_statement(now, structural, Said(gained.text, x.controller, x.copy, x.id, place))
     for lasting in s.lasting:
         _gather_lasting(now, structural, lasting)
     for side in s.sides:
@@ -112,7 +114,8 @@ def _is_deadly(bonus: Bonus) -> bool:
 
 
 def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: Sheet, gained: int | None) -> None:
-    """What one text of a card in play makes true; 'you' in it is the card's controller (407.2)."""
+    """What one text of a card in play makes true; 'you' in it is the card's controller (407.2). `gained`: where a text
+    begins that it has gained."""
     for one in sheet.statements:
         _gather_statement(now, structural, _said(x, one, gained))
     for trigger in sheet.triggers:
@@ -142,7 +145,7 @@ def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: S
 
 
 def _said(x: InPlay, one: Gated[Any], gained: int | None) -> Said[Any]:
-    return Said(one.text, x.controller, x.copy, x.id, one.place if gained is None else gained, one.gates)
+    return Said(one.text, x.controller, x.copy, x.id, (gained or 0) + one.place, one.gates)
 
 
 def _gather_statement(now: Standing, structural: list[Said[Any]], said: Said[Any]) -> None:
@@ -223,7 +226,7 @@ def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> 
         return ids
     for said in structural:
         text = said.text
-        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(s, said) < lasting.stamp:
+        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(said) < lasting.stamp:
             continue
         if standing.is_active(s, said):
             again = standing.about(s, said, text.on)
@@ -231,19 +234,17 @@ def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> 
     return ids
 
 
-def _stamp(s: SpoilsState, said: Said[Any]) -> int:
+def _stamp(said: Said[Any]) -> int:
     """407.3a When something came true: what an effect made true then, what a card says as it entered play."""
     if said.lasting is not None:
         return said.lasting.stamp
-    x = s.in_play.get(said.source)
-    gained = -1 - said.place
-    return x.gained[gained].stamp if x is not None and 0 <= gained < len(x.gained) else said.source
+    return stamp_of(said.place) if is_gained(said.place) else said.source
 
 
 def _is_no_text(said: Said[Any]) -> bool:
     """Whether what a card has gained is no rules text: a type, a subtype, or a loss."""
     text = said.text
-    return said.place < 0 and (isinstance(text, Loses) or isinstance(text.thing, (CardType, str)))
+    return is_gained(said.place) and (isinstance(text, Loses) or isinstance(text.thing, (CardType, str)))
 
 
 def _silence(now: Standing) -> None:
@@ -253,7 +254,7 @@ def _silence(now: Standing) -> None:
     for by_key in lists:
         for said in by_key.values():
             said[:] = [one for one in said if one.source not in blank]
-    now.bonuses = [one for one in now.bonuses if one.source not in blank or one.place < 0]
+    now.bonuses = [one for one in now.bonuses if one.source not in blank or is_gained(one.place)]
     now.covert -= blank
     now.unique = [one for one in now.unique if one[2] not in blank]
     for id in blank:
@@ -293,7 +294,7 @@ def _work_in_keywords(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
             elif not isinstance(text.thing, Keyword):
                 x = s.in_play[id]
                 for number, sheet in enumerate(_gained_sheets(s, said, text.thing)):
-                    _gather_text(now, [], x, sheet, -1 - len(x.gained) - 10 * said.source - number)
+                    _gather_text(now, [], x, sheet, place_of_gained(_stamp(said), given_by(said.place, number)))
     elif isinstance(text, Covert):
         if standing.is_active(s, said):
             now.covert.add(said.source)
