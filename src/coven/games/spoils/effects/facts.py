@@ -118,8 +118,9 @@ class Standing:
     )
 
     def __init__(self) -> None:
-        self.blank: set[int] = set()
-        """The cards that have lost their rules text."""
+        self.blank: dict[int, int] = {}
+        """402.6 The cards that have lost their rules text; what they gained after the time that stands with each, they
+        have."""
         self.types: dict[int, frozenset[CardType]] = {}
         """208.1 Of the cards whose types are not those printed."""
         self.subtypes: dict[int, tuple[str, ...]] = {}

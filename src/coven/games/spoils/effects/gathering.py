@@ -6,7 +6,7 @@ texts that cards gain. The icons are counted before, and again by what each of t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -39,6 +39,9 @@ from coven.games.spoils.text.tree import (
     Unique,
     Until,
 )
+
+FOREVER: Final = 1 << 60
+"""407.3a Later than anything."""
 
 
 def gather(s: SpoilsState) -> Standing:
@@ -194,10 +197,12 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
     """The statements that others depend on, in a fixed order."""
     for said in structural:  # who has no rules text
         if isinstance(said.text, Loses) and said.text.thing is None and standing.is_active(s, said):
-            now.blank.update(standing.about(s, said, said.text.on))
+            for id in standing.about(s, said, said.text.on):
+                now.blank[id] = max(now.blank.get(id, 0), _lost_until(said))
     if now.blank:
         _silence(now)
-        structural = [said for said in structural if said.source not in now.blank or _is_no_text(said)]
+        structural = [said for said in structural if not _is_lost(now, said) or _is_no_text(said)]
+        _give_back(s, now, structural)
         _count_icons(s, now)
     for said in structural:  # 208.1
         if isinstance(said.text, Gains) and standing.is_active(s, said):
@@ -217,16 +222,38 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
         _count_icons(s, now)
 
 
-def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> list[int]:
-    """402.6, 208.3 The cards that have lost something. A loss that goes on, for a while or while something is so, beats
-    every gain. One that was made once, for no time, took what there was: what is gained after it is had again."""
-    ids = list(standing.about(s, loses, loses.text.on))
+def _lost_until(loses: Said[Loses]) -> int:
+    """402.6, 208.3 What a card has gained by this time is lost to it. A loss that goes on, for a while or while
+    something is so, beats every gain. One that was made once, for no time, took what there was: what is gained after it
+    is had again."""
     lasting = loses.lasting
     if lasting is None or lasting.until is not Until.ALWAYS:
-        return ids
+        return FOREVER
+    return lasting.stamp
+
+
+def _is_lost(now: Standing, said: Said[Any]) -> bool:
+    """402.6 Whether it is text of a card that has lost that."""
+    if said.source not in now.blank:
+        return False
+    return not is_gained(said.place) or stamp_of(said.place) < now.blank[said.source]
+
+
+def _give_back(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None:
+    """402.6 The texts that cards have gained since they lost theirs."""
+    for id, lost in now.blank.items():
+        for gained in s.in_play[id].gained:
+            if gained.stamp > lost and isinstance(gained.text, Sheet):
+                _gather_text(now, structural, s.in_play[id], gained.text, place_of_gained(gained.stamp))
+
+
+def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> list[int]:
+    """402.6, 208.3 The cards that have lost something, and not gained it again."""
+    ids = list(standing.about(s, loses, loses.text.on))
+    lost = _lost_until(loses)
     for said in structural:
         text = said.text
-        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(said) < lasting.stamp:
+        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(said) < lost:
             continue
         if standing.is_active(s, said):
             again = standing.about(s, said, text.on)
@@ -255,7 +282,7 @@ def _silence(now: Standing) -> None:
         for said in by_key.values():
             said[:] = [one for one in said if one.source not in blank]
     now.bonuses = [one for one in now.bonuses if one.source not in blank or is_gained(one.place)]
-    now.covert -= blank
+    now.covert.difference_update(blank)
     now.unique = [one for one in now.unique if one[2] not in blank]
     for id in blank:
         now.abilities.pop(id, None)
@@ -289,6 +316,8 @@ def _work_in_keywords(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
         if isinstance(text.thing, (CardType, str)) or not standing.is_active(s, said):
             return
         for id in standing.about(s, said, text.on):
+            if _stamp(said) < now.blank.get(id, 0):  # 402.6
+                continue
             if text.thing is Keyword.COVERT:
                 now.covert.add(id)
             elif not isinstance(text.thing, Keyword):

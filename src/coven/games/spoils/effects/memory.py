@@ -98,6 +98,16 @@ def given_by(place: int, number: int) -> int:
     return 1 + TEXTS * (place % LONGEST) + number
 
 
+def is_same_text(place: int, other: int) -> bool:
+    """Whether two paragraphs of a card are of one text: of that printed on it, or of one that it has gained."""
+    return place // LONGEST == other // LONGEST
+
+
+def place_beside(place: int, paragraph: int) -> int:
+    """Where a paragraph stands of the same text as the one at a place."""
+    return place - place % LONGEST + paragraph
+
+
 def is_gained(place: int) -> bool:
     """Whether a paragraph is none of those printed on its card."""
     return place >= GAINED
