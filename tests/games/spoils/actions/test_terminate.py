@@ -192,3 +192,27 @@ def test_a_card_that_is_put_elsewhere_while_it_is_being_played_does_not_resolve(
     t.do("play Boon")
     assert (t.influence("A"), t.pile("A")) == (25, ["Boon"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O33", "spoils:502.4", "spoils:402.4")
+def test_what_is_copied_or_used_goes_on_when_its_card_is_taken_from_the_pile() -> None:
+    cards = (
+        tactic("Push", "Cost: Pick a tactic in your discard pile.", "Effect: Duplicate it."),
+        tactic("Purge", "Cost: Pick a card in a discard pile.", "Effect: Remove it from the game."),
+        character(
+            "Ghost", "1/1/3", "RISE\nCost: Use this only while this card is in your discard pile.\nEffect: Draw a card."
+        ),
+    )
+    a = {"hand": ["Push"], "discard pile": ["Learn", "Ghost"]}
+    for play, gone in (("play Push", "Learn"), "Learn"), (("use RISE of Ghost from the discard pile",), "Ghost"):
+        t = scene(*cards, LEARN, A=a, B={"hand": ["Purge"]})
+        t.do(*play)
+        while not t.prompt.startswith(("A plays Learn", "A uses RISE")):
+            t.do("let it happen")
+        t.do("B: play Purge", f"B: {gone}" if gone in t.offered else f"B: A's {gone}")
+        while not t.at_rest():
+            t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+        assert t.hand("A") == [*([] if gone == "Learn" else ["Push"]), "Coin"]
+        assert t.A["out of game"] == [gone]
+        assert gone not in t.pile("A")
+        assert t.at_peace()

@@ -184,3 +184,62 @@ def test_what_is_gained_after_all_text_was_lost_once_and_for_no_time_is_had(befo
         t.do("play Doom")
         assert t.hand("A") == ([] if before else ["Coin"])
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.1", "spoils:O29", "spoils:411.1")
+def test_whose_text_is_gained_is_looked_at_as_it_is_or_was_last_in_play() -> None:
+    """What lies face-down has none; what has left play had it."""
+    bin_ = tactic("Bin", "Cost: Pick an item.", "Effect: Destroy it.")
+    read = tactic("Read", "Cost: Pick a resource.", "Effect: A character you control gains the resource's rules text.")
+    for gone in (False, True):
+        t = scene(SAGE, MIMIC, bin_, A={"in play": ["Grunt", "Sage"], "hand": ["Mimic"]}, B={"hand": ["Bin"]})
+        t.do("play Mimic", "A's Sage", *(["B: play Bin"] if gone else []))
+        while not t.at_rest():
+            t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+        assert t.in_play("A") == (["Grunt"] if gone else ["Grunt", "Sage"])
+        assert uses(t) == ["use READ of Grunt", "use WRITE of Grunt"]
+        assert t.at_peace()
+    hidden = {"card": "Sage", "face": "face-down"}
+    t = scene(SAGE, read, A={"in play": ["Grunt", hidden], "hand": ["Read"]})
+    t.do("play Read", "A's face-down Sage")
+    assert uses(t) == []
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.6", "spoils:311.1", "spoils:508.1")
+def test_a_card_that_has_lost_all_text_provides_none_of_the_icons_that_it_gained() -> None:
+    cards = (
+        tactic("Gild", 'Effect: A character you control gains "This card provides [G]."'),
+        BLANK,
+        character("Noble", "1/1/3", cost="0 G"),
+    )
+    for last in (), ("play Blank", "A's Grunt"):
+        t = scene(*cards, A={"in play": ["Grunt"], "hand": ["Gild", "Blank", "Noble"]})
+        t.do("play Gild", *last)
+        assert ("play Noble" in t.offered) is not bool(last)
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:508.3", "spoils:508.1")
+def test_what_a_card_has_gained_for_a_while_before_it_was_a_character_it_keeps_when_it_is_none() -> None:
+    cards = (
+        item("Golem", "RUNE\nEffect: While this card is depleted this turn, it cannot be destroyed."),
+        tactic("Wake", "Cost: Pick an item.", "Effect: It gains the character type and 4 life this turn."),
+        tactic("Sleep", "Cost: Pick a character.", "Effect: It loses the character type."),
+        tactic("Bin", "Cost: Pick an item.", "Effect: Destroy it."),
+    )
+    golem = {"card": "Golem", "depleted": True}
+    for before, stays in (True, True), (False, False):
+        t = scene(*cards, A={"in play": [golem], "hand": ["Wake", "Sleep", "Bin"]})
+        if before:
+            t.do("use RUNE of Golem")
+        t.do("play Wake", "A's Golem")
+        if not before:
+            t.do("use RUNE of Golem")
+        t.do("play Sleep", "A's Golem")
+        if "play Bin" in t.offered:
+            t.do("play Bin")
+        while not t.at_rest():
+            t.do(t.offered[0])
+        assert (t.in_play("A") == ["Golem"]) is stays
+        assert t.at_peace()
