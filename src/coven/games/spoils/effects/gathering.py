@@ -262,9 +262,7 @@ def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> 
 
 
 def _stamp(said: Said[Any]) -> int:
-    """407.3a When something came true: what an effect made true then, what a card says as it entered play."""
-    if said.lasting is not None:
-        return said.lasting.stamp
+    """407.3a When something came true: what a card has gained then, what is printed on it as it entered play."""
     return stamp_of(said.place) if is_gained(said.place) else said.source
 
 
