@@ -265,3 +265,35 @@ def test_who_is_to_destroy_more_than_there_are_destroys_those() -> None:
             t.do(t.offered[0])
         assert (sorted(t.pile("B")), t.in_play("A"), t.hand("A")) == (gone, ["Shed"], ["Coin"])
         assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:402.1a", "spoils:408.4", "spoils:304.1")
+def test_whom_damage_destroys_no_player_has_destroyed() -> None:
+    cards = (
+        character("Slayer", "1/9/3", "While you destroyed a character this turn, this card gains 1 strength."),
+        tactic("Bolt", "Cost: Pick a character.", "Effect: Inflict 2 damage to it."),
+        tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it."),
+    )
+    for card, mine in ("Bolt", "1/9/3"), ("Smite", "2/9/3"):
+        for whose, stats in ("A", mine), ("B", "1/9/3"):
+            there = {"A": [], "B": ["Grunt"]}
+            there[whose] = [*there[whose], "Slayer"]
+            t = scene(*cards, A={"hand": [card], "in play": there["A"]}, B={"in play": there["B"]})
+            t.do(f"play {card}", "B's Grunt")
+            assert t.pile("B") == ["Grunt"]
+            assert t.stats("Slayer") == stats
+            assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:302.9", "spoils:302.13", "spoils:O37")
+def test_whoever_was_in_a_battle_as_it_was_destroyed_was_so_on_either_side() -> None:
+    knell = location("Knell", 9, "If a character in a battle is destroyed, your faction gains 1 influence.")
+    smite = tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it.")
+    a, b = {"in play": ["Brute", "Snail", "Knell"], "hand": ["Smite", "Trick"]}, {"in play": ["Giant", "Grunt"]}
+    for victim, influence in ("A's Brute", 21), ("A's Snail", 20), ("B's Giant", 21), ("B's Grunt", 20):
+        t = scene(knell, smite, A=a, B=b)
+        t.do("attack B's faction", "A's Brute", "no more", "go on", "B: B's Giant", "B: no more", "play Smite", victim)
+        assert t.influence("A") == influence
+        while t.state.battle is not None:
+            t.do("go on" if "go on" in t.offered else t.offered[0])
+        assert t.at_peace()

@@ -316,6 +316,25 @@ def test_who_is_told_to_put_gear_into_play_picks_what_it_is_attached_to() -> Non
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:507.2b", "spoils:407.2", "spoils:402.8")
+def test_gear_that_is_put_into_play_under_the_others_control_is_read_and_attached_by_them() -> None:
+    cards = (
+        item("Badge", "Attach to Character you control"),
+        tactic("Lend", "Effect: Put an item from your hand into play under your opponent's control."),
+    )
+    for mine, theirs, hosts in (["Brute"], ["Grunt", "Giant"], ["B's Grunt", "B's Giant"]), (["Brute"], [], []):
+        t = scene(*cards, A={"hand": ["Lend", "Badge"], "in play": mine}, B={"in play": theirs})
+        t.do("play Lend")
+        if hosts:
+            assert (t.asked, t.offered) == ("B", hosts)
+            t.do("B: B's Giant")
+            assert t.x("Badge").attached_to == t.x("Giant").id
+            assert t.in_play("B") == ["Grunt", "Giant", "Badge"]
+        else:
+            assert sorted(t.pile("A")) == ["Badge", "Lend"]
+        assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:402.5", "spoils:403.1")
 def test_a_card_of_a_deck_can_go_to_the_other_end_of_it() -> None:
     dig = tactic("Dig", "Effect: Put the top card of your deck on the bottom of your deck.")

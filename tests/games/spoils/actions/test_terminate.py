@@ -64,6 +64,36 @@ def test_a_duplicate_that_is_terminated_is_no_card_in_any_pile() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:307.1", "spoils:O33", "spoils:314.1#2", "spoils:402.4")
+def test_what_is_told_of_a_duplicate_is_nothing_to_the_card_that_it_is_a_copy_of() -> None:
+    push = tactic("Push", "Cost: Pick a tactic in your discard pile.", "Effect: Duplicate it.")
+    a = {"hand": ["Push"], "discard pile": ["Learn"]}
+    for text, denied, piles, influence in (
+        # it goes to no pile, so that only Deny and Push are told of
+        ("If a card is put into a discard pile, your faction gains 1 influence.", True, (["Learn", "Push"], []), 22),
+        ("If a card is put into a discard pile, remove it from the game instead.", True, (["Learn"], []), 20),
+        # and it is gone once it has been terminated, or has resolved; Push itself goes to the hand
+        ("If a tactic is terminated, put it into its owner's hand.", True, (["Learn", "Push"], []), 20),
+        (
+            "If your opponent plays a tactic, at the end of this turn, put it into its owner's hand.",
+            False,
+            (["Learn"], ["Coin", "Push"]),
+            20,
+        ),
+    ):
+        mark = location("Mark", 9, text)
+        t = scene(DENY, LEARN, push, mark, A=a, B={"hand": ["Deny"], "in play": ["Mark"]})
+        t.do("play Push", "Learn", "B: let it happen")
+        t.do("B: play Deny" if denied else "B: let it happen")
+        while not t.at_rest():
+            t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+        assert (("Learn is terminated" in t.log()), t.influence("B")) == (denied, influence)
+        t.do("end the turn")
+        while t.state.turn == 3:
+            t.do(t.offered[0])
+        assert (sorted(t.pile("A")), sorted(t.hand("A"))) == piles
+
+
 @pytest.mark.rule("spoils:O33", "spoils:307.1", "spoils:307.3", "spoils:407.2")
 def test_a_duplicate_is_played_by_whoever_was_told_to_make_it() -> None:
     echo = tactic("Echo", "Cost: Play this only in response to a tactic.", "Effect: Duplicate it.")
@@ -162,3 +192,27 @@ def test_a_card_that_is_put_elsewhere_while_it_is_being_played_does_not_resolve(
     t.do("play Boon")
     assert (t.influence("A"), t.pile("A")) == (25, ["Boon"])
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O33", "spoils:502.4", "spoils:402.4")
+def test_what_is_copied_or_used_goes_on_when_its_card_is_taken_from_the_pile() -> None:
+    cards = (
+        tactic("Push", "Cost: Pick a tactic in your discard pile.", "Effect: Duplicate it."),
+        tactic("Purge", "Cost: Pick a card in a discard pile.", "Effect: Remove it from the game."),
+        character(
+            "Ghost", "1/1/3", "RISE\nCost: Use this only while this card is in your discard pile.\nEffect: Draw a card."
+        ),
+    )
+    a = {"hand": ["Push"], "discard pile": ["Learn", "Ghost"]}
+    for play, gone in (("play Push", "Learn"), "Learn"), (("use RISE of Ghost from the discard pile",), "Ghost"):
+        t = scene(*cards, LEARN, A=a, B={"hand": ["Purge"]})
+        t.do(*play)
+        while not t.prompt.startswith(("A plays Learn", "A uses RISE")):
+            t.do("let it happen")
+        t.do("B: play Purge", f"B: {gone}" if gone in t.offered else f"B: A's {gone}")
+        while not t.at_rest():
+            t.do("let it happen" if "let it happen" in t.offered else t.offered[0])
+        assert t.hand("A") == [*([] if gone == "Learn" else ["Push"]), "Coin"]
+        assert t.A["out of game"] == [gone]
+        assert gone not in t.pile("A")
+        assert t.at_peace()

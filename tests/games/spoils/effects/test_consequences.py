@@ -47,6 +47,22 @@ def test_who_pays_with_the_last_influence_has_lost() -> None:
     assert t.hand("A") == ["Coin"]
 
 
+@pytest.mark.rule("spoils:102.1#2", "spoils:O05", "spoils:401.3")
+def test_what_a_cost_would_give_back_comes_too_late_for_who_has_lost_by_it() -> None:
+    pact = item(
+        "Pact", "SIGN", "Cost: Your faction loses 2 influence. Your faction gains 3 influence.", "Effect: Draw a card."
+    )
+    t = scene(pact, A={"in play": ["Pact"], "influence": 2})
+    t.do("use SIGN of Pact")
+    assert t.state.result is not None
+    assert t.state.result.won == (1,)
+    assert (t.influence("A"), t.hand("A")) == (0, [])
+    t = scene(pact, A={"in play": ["Pact"], "influence": 3})
+    t.do("use SIGN of Pact")
+    assert (t.influence("A"), t.hand("A")) == (4, ["Coin"])
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:O02")
 def test_destruction_comes_before_the_triggers_of_the_same_instant() -> None:
     spore = character("Spore", "2/2/3", "If this card receives damage, inflict 1 damage to all characters.")

@@ -516,3 +516,33 @@ def test_no_more_damage_is_turned_aside_than_there_is() -> None:
     t.do("play Shield", "A's Fort", "play Sting")
     assert (t.influence("A"), t.the("Fort")["total damage"], "total damage" in t.the("Shed")) == (20, 1, False)
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:506.1", "spoils:102.1#2")
+def test_what_takes_the_place_of_something_happens_all_of_it_in_that_instant() -> None:
+    pact = "your faction loses 2 influence and your faction gains 3 influence"
+    cards = (
+        item("Pact", f"If this card is destroyed, {pact} instead."),
+        tactic("Bin", "Cost: Pick an item.", "Effect: Destroy it."),
+        tactic("Deal", "Effect: Your faction loses 2 influence. Your faction gains 3 influence."),
+    )
+    t = scene(*cards, A={"in play": ["Pact"], "hand": ["Bin"], "influence": 2})
+    t.do("play Bin", "A's Pact")
+    assert (t.influence("A"), t.in_play("A")) == (3, ["Pact"])
+    assert t.at_peace()
+    t = scene(*cards, A={"hand": ["Deal"], "influence": 2})
+    t.do("play Deal")
+    assert t.state.result is not None, "between two instructions of an effect it is too late"
+
+
+@pytest.mark.rule("spoils:405.4", "spoils:506.1", "spoils:201.5d")
+def test_a_replacement_headed_by_icons_applies_with_them_only() -> None:
+    cards = (
+        location("Chapel", 5, "[RR]: If a character you control is destroyed, put it into its owner's hand instead."),
+        tactic("Smite", "Cost: Pick a character.", "Effect: Destroy it."),
+    )
+    for icons in range(3):
+        t = scene(*cards, A={"in play": ["Chapel", "Grunt", f"{icons}x Rage"], "hand": ["Smite"]})
+        t.do("play Smite", "A's Grunt")
+        assert t.hand("A") == (["Grunt"] if icons == 2 else [])
+        assert t.at_peace()

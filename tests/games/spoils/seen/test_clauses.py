@@ -10,6 +10,7 @@ from tests.games.spoils.texts import scene
 
 GIFT = tactic("Gift", "Effect: You may play a card for free.")
 HAT = item("Hat", "TIP", "Cost: Deplete this card.", "Effect: You may destroy an item.")
+YES_FIRST = ("", "that takes several answers: 'yes' first")
 
 
 @pytest.mark.rule("spoils:401.3", "spoils:406.3a")
@@ -39,7 +40,7 @@ def test_where_one_may_play_a_card_a_card_is_judged_as_one_to_be_played() -> Non
     a = {"hand": ["Gift", "Brute", "Grunt", "Lofty", "Coin"]}
     table = scene(GIFT, lofty, A=a, B={"in play": ["Giant"]}).do("play Gift")
     for begun in ("", "play "):
-        assert reason(table, f"{begun}Brute") == begun_by("yes")  # and then the card
+        assert reason(table, f"{begun}Brute") == YES_FIRST
         assert reason(table, f"{begun}Lofty")[0] == "308.1a"
         assert reason(table, f"{begun}Giant")[0] == "603.1a"
         assert reason(table, f"{begun}Coin")[0] == "603.2"
@@ -55,7 +56,7 @@ def test_what_an_ability_lets_one_do_is_no_trigger() -> None:
     table.do("use TIP of Hat", "B: let it happen")
     assert reason(table, "yes", 1) == ("407.2", "the text that is carried out speaks to A")
     assert reason(table, "A's Grunt") == ("402.5", "Hat asks for an item")
-    assert reason(table, "A's Hat") == begun_by("yes")
+    assert reason(table, "A's Hat") == YES_FIRST
     assert reason(table, "play Trick") == ("605.1g", "TIP of Hat is being carried out first")
     assert reason(table, "play Trick", 1)[1] == "TIP of Hat is being carried out, and it is too late to respond"
     table.do("no")

@@ -45,7 +45,7 @@ class Way:
         self.arrive = arrive
         """Puts a card where it goes. It is told who sees which it is, a bit for each seat."""
         self.seat = seat
-        """Who does it; None: whoever controls the card."""
+        """Who does it; None: nobody, since the rules do (402.1a)."""
         self.by_effect = by_effect
         self.cost = cost
         self.applied = applied
@@ -60,7 +60,7 @@ class Way:
         hit = self.hits.get(x.id)
         what = Happening(
             self.verb,
-            x.controller if self.seat is None else self.seat,
+            x.controller if self.seat is None and self.rules.get(x.id) == "507.5a" else self.seat,
             things=(x,),
             origin=IN_PLAY,
             to=self.to,

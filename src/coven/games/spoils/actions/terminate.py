@@ -47,16 +47,19 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) 
 
 def terminate(s: SpoilsState, seat: Seat | None, action: Action, diverted: Put | None = None) -> Flow[bool]:
     """314.1, 314.1#2 Stop a card or ability before it resolves; what was paid for it stays paid. A card goes to its
-    owner's discard pile, or where the words say instead: it never was in play, and is not discarded. Gives whether it
-    was stopped."""
+    owner's discard pile, or where the words say instead: it never was in play, and is not discarded. A duplicate is no
+    card, and goes nowhere (307.1). Gives whether it was stopped."""
     to = Place.UNSAID
-    if action.what is What.CARD:
+    is_card = action.what is What.CARD and not action.duplicate
+    if is_card:
         to = Place.DISCARD_PILE if diverted is None else diverted.to
     what = Happening(Verb.TERMINATE, seat, things=(action.copy,), origin=Place.BEING_PLAYED, to=to)
+    if action.duplicate:
+        what.pins = (action.id,)
     if not (yield from comes_about(s, what)):
         return False
     s.end_action(action.id)
-    if action.what is What.CARD and not action.duplicate:
+    if is_card:
         if s.log is not None:
             s.lift(action.copy, paths.BEING_PLAYED)
         if diverted is None:

@@ -362,10 +362,6 @@ class SpoilsState(State):
         """202.2 A player's faction, which is always in play."""
         return self.in_play[self.sides[seat].faction]
 
-    def controlled_by(self, seat: Seat) -> list[InPlay]:
-        """The cards in play that a player controls, the faction included."""
-        return [x for x in self.in_play.values() if x.controller == seat]
-
     def attached(self, id: int) -> list[InPlay]:
         """301 The cards attached to a card in play."""
         return [x for x in self.in_play.values() if x.attached_to == id]

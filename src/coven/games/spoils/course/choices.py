@@ -81,7 +81,9 @@ class Doing:
             told = name if len(named) == 1 else self._own(choice.id, ()).removeprefix("face-down ")
             return f"flip up {told}"
         if isinstance(choice, Use):
-            others = [one.id for one in self.offered if isinstance(one, Use) and one.place == choice.place]
+            others = [
+                one.id for one in self.offered if isinstance(one, Use) and one.ability.name == choice.ability.name
+            ]
             of = choice.copy.card.name if choice.id == 0 else self._own(choice.id, others)
             where = " from the discard pile" if choice.id == 0 else ""
             return f"use {choice.ability.name} of {of}{where}"

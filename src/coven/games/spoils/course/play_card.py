@@ -202,7 +202,9 @@ def _duplicate(s: SpoilsState, seat: Seat, copy: Copy) -> Flow[int]:
     action = Action(s.new_id(), What.CARD, seat, copy, Memory(), duplicate=True)
     s.being_played = (*s.being_played, action)
     s.after(s.note("307.1", "{0} plays a duplicate of {1}", player(seat), copy))
-    happened(s, Happening(Verb.PLAY, seat, things=(copy,), to=Place.BEING_PLAYED))
+    what = Happening(Verb.PLAY, seat, things=(copy,), to=Place.BEING_PLAYED)
+    what.pins = (action.id,)  # and not the card of which it is a copy
+    happened(s, what)
     yield from _costs(s, action, 0, ())
     s.paying -= 1
     return action.id

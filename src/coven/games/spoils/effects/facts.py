@@ -65,7 +65,7 @@ class Said(Generic[T]):
         self.source = source
         """The card by its number in play; 0 for one elsewhere."""
         self.place = place
-        """The place of the paragraph on its card; -1 - n for the n-th text it has gained."""
+        """The place of the paragraph on its card; of one that it has gained, see `place_of_gained`."""
         self.gates = gates
         """What has to be true for it to be active."""
         self.on = on
@@ -118,8 +118,9 @@ class Standing:
     )
 
     def __init__(self) -> None:
-        self.blank: set[int] = set()
-        """The cards that have lost their rules text."""
+        self.blank: dict[int, int] = {}
+        """402.6 The cards that have lost their rules text; what they gained after the time that stands with each, they
+        have."""
         self.types: dict[int, frozenset[CardType]] = {}
         """208.1 Of the cards whose types are not those printed."""
         self.subtypes: dict[int, tuple[str, ...]] = {}

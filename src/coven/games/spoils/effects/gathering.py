@@ -6,7 +6,7 @@ texts that cards gain. The icons are counted before, and again by what each of t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
@@ -16,6 +16,7 @@ from coven.games.spoils.cards.printed_text import Gated, Sheet, sheet_of_gained
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.facts import Said, Standing, keys_of
 from coven.games.spoils.effects.meaning import qualities, references
+from coven.games.spoils.effects.memory import given_by, is_gained, place_of_gained, stamp_of
 from coven.games.spoils.effects.records import LastingEffect
 from coven.games.spoils.text.tree import (
     Ability,
@@ -39,6 +40,9 @@ from coven.games.spoils.text.tree import (
     Until,
 )
 
+FOREVER: Final = 1 << 60
+"""407.3a Later than anything."""
+
 
 def gather(s: SpoilsState) -> Standing:
     """201.5b What the texts of the cards in play and lasting effects make true."""
@@ -50,11 +54,12 @@ def gather(s: SpoilsState) -> Standing:
         sheet = x.copy.sheet
         if not sheet.plain:
             _gather_text(now, structural, x, sheet, None)
-        for number, gained in enumerate(x.gained):
+        for gained in x.gained:
+            place = place_of_gained(gained.stamp)
             if isinstance(gained.text, Sheet):
-                _gather_text(now, structural, x, gained.text, -1 - number)
+                _gather_text(now, structural, x, gained.text, place)
             else:
-                _gather_statement(now, structural, Said(gained.text, x.controller, x.copy, x.id, -1 - number))
+                _gather_statement(now, structural, Said(gained.text, x.controller, x.copy, x.id, place))
     for lasting in s.lasting:
         _gather_lasting(now, structural, lasting)
     for side in s.sides:
@@ -112,7 +117,8 @@ def _is_deadly(bonus: Bonus) -> bool:
 
 
 def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: Sheet, gained: int | None) -> None:
-    """What one text of a card in play makes true; 'you' in it is the card's controller (407.2)."""
+    """What one text of a card in play makes true; 'you' in it is the card's controller (407.2). `gained`: where a text
+    begins that it has gained."""
     for one in sheet.statements:
         _gather_statement(now, structural, _said(x, one, gained))
     for trigger in sheet.triggers:
@@ -142,7 +148,7 @@ def _gather_text(now: Standing, structural: list[Said[Any]], x: InPlay, sheet: S
 
 
 def _said(x: InPlay, one: Gated[Any], gained: int | None) -> Said[Any]:
-    return Said(one.text, x.controller, x.copy, x.id, one.place if gained is None else gained, one.gates)
+    return Said(one.text, x.controller, x.copy, x.id, (gained or 0) + one.place, one.gates)
 
 
 def _gather_statement(now: Standing, structural: list[Said[Any]], said: Said[Any]) -> None:
@@ -191,10 +197,12 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
     """The statements that others depend on, in a fixed order."""
     for said in structural:  # who has no rules text
         if isinstance(said.text, Loses) and said.text.thing is None and standing.is_active(s, said):
-            now.blank.update(standing.about(s, said, said.text.on))
+            for id in standing.about(s, said, said.text.on):
+                now.blank[id] = max(now.blank.get(id, 0), _lost_until(said))
     if now.blank:
         _silence(now)
-        structural = [said for said in structural if said.source not in now.blank or _is_no_text(said)]
+        structural = [said for said in structural if not _is_lost(now, said) or _is_no_text(said)]
+        _give_back(s, now, structural)
         _count_icons(s, now)
     for said in structural:  # 208.1
         if isinstance(said.text, Gains) and standing.is_active(s, said):
@@ -214,16 +222,38 @@ def _work_in(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None
         _count_icons(s, now)
 
 
-def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> list[int]:
-    """402.6, 208.3 The cards that have lost something. A loss that goes on, for a while or while something is so, beats
-    every gain. One that was made once, for no time, took what there was: what is gained after it is had again."""
-    ids = list(standing.about(s, loses, loses.text.on))
+def _lost_until(loses: Said[Loses]) -> int:
+    """402.6, 208.3 What a card has gained by this time is lost to it. A loss that goes on, for a while or while
+    something is so, beats every gain. One that was made once, for no time, took what there was: what is gained after it
+    is had again."""
     lasting = loses.lasting
     if lasting is None or lasting.until is not Until.ALWAYS:
-        return ids
+        return FOREVER
+    return lasting.stamp
+
+
+def _is_lost(now: Standing, said: Said[Any]) -> bool:
+    """402.6 Whether it is text of a card that has lost that."""
+    if said.source not in now.blank:
+        return False
+    return not is_gained(said.place) or stamp_of(said.place) < now.blank[said.source]
+
+
+def _give_back(s: SpoilsState, now: Standing, structural: list[Said[Any]]) -> None:
+    """402.6 The texts that cards have gained since they lost theirs."""
+    for id, lost in now.blank.items():
+        for gained in s.in_play[id].gained:
+            if gained.stamp > lost and isinstance(gained.text, Sheet):
+                _gather_text(now, structural, s.in_play[id], gained.text, place_of_gained(gained.stamp))
+
+
+def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> list[int]:
+    """402.6, 208.3 The cards that have lost something, and not gained it again."""
+    ids = list(standing.about(s, loses, loses.text.on))
+    lost = _lost_until(loses)
     for said in structural:
         text = said.text
-        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(s, said) < lasting.stamp:
+        if not isinstance(text, Gains) or text.thing != loses.text.thing or _stamp(said) < lost:
             continue
         if standing.is_active(s, said):
             again = standing.about(s, said, text.on)
@@ -231,19 +261,15 @@ def _losers(s: SpoilsState, structural: list[Said[Any]], loses: Said[Loses]) -> 
     return ids
 
 
-def _stamp(s: SpoilsState, said: Said[Any]) -> int:
-    """407.3a When something came true: what an effect made true then, what a card says as it entered play."""
-    if said.lasting is not None:
-        return said.lasting.stamp
-    x = s.in_play.get(said.source)
-    gained = -1 - said.place
-    return x.gained[gained].stamp if x is not None and 0 <= gained < len(x.gained) else said.source
+def _stamp(said: Said[Any]) -> int:
+    """407.3a When something came true: what a card has gained then, what is printed on it as it entered play."""
+    return stamp_of(said.place) if is_gained(said.place) else said.source
 
 
 def _is_no_text(said: Said[Any]) -> bool:
     """Whether what a card has gained is no rules text: a type, a subtype, or a loss."""
     text = said.text
-    return said.place < 0 and (isinstance(text, Loses) or isinstance(text.thing, (CardType, str)))
+    return is_gained(said.place) and (isinstance(text, Loses) or isinstance(text.thing, (CardType, str)))
 
 
 def _silence(now: Standing) -> None:
@@ -253,8 +279,8 @@ def _silence(now: Standing) -> None:
     for by_key in lists:
         for said in by_key.values():
             said[:] = [one for one in said if one.source not in blank]
-    now.bonuses = [one for one in now.bonuses if one.source not in blank or one.place < 0]
-    now.covert -= blank
+    now.bonuses = [one for one in now.bonuses if one.source not in blank or is_gained(one.place)]
+    now.covert.difference_update(blank)
     now.unique = [one for one in now.unique if one[2] not in blank]
     for id in blank:
         now.abilities.pop(id, None)
@@ -288,12 +314,14 @@ def _work_in_keywords(s: SpoilsState, now: Standing, said: Said[Any]) -> None:
         if isinstance(text.thing, (CardType, str)) or not standing.is_active(s, said):
             return
         for id in standing.about(s, said, text.on):
+            if _stamp(said) < now.blank.get(id, 0):  # 402.6
+                continue
             if text.thing is Keyword.COVERT:
                 now.covert.add(id)
             elif not isinstance(text.thing, Keyword):
                 x = s.in_play[id]
                 for number, sheet in enumerate(_gained_sheets(s, said, text.thing)):
-                    _gather_text(now, [], x, sheet, -1 - len(x.gained) - 10 * said.source - number)
+                    _gather_text(now, [], x, sheet, place_of_gained(_stamp(said), given_by(said.place, number)))
     elif isinstance(text, Covert):
         if standing.is_active(s, said):
             now.covert.add(said.source)

@@ -15,10 +15,10 @@ from coven.kernel import Flow
 
 
 def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
-    """What a paragraph of a card in play has picked or named, other paragraphs of it can point at."""
+    """What a paragraph of a card in play has picked or named, other paragraphs of the same text can point at."""
     x = s.in_play.get(r.source)
     kept = r.kept
-    if x is not None and kept is not None and r.place >= 0 and (kept.things or kept.names or kept.acts):
+    if x is not None and kept is not None and (kept.things or kept.names or kept.acts):
         s.put(x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy()))))
 
 

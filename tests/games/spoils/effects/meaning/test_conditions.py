@@ -254,3 +254,15 @@ def test_what_has_begun_to_resolve_is_nothing_to_respond_to() -> None:
     t = scene(STOP, gift, A={"hand": ["Gift"]}, B={"hand": ["Stop"]})
     t.do("play Gift", "B: let it happen")
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:504.1", "spoils:603.2")
+def test_how_many_were_played_this_turn_is_counted_of_whoever_the_words_name() -> None:
+    clerk = character("Clerk", "1/9/3", "While you played 2 or more tactics this turn, this card gains 1 strength.")
+    t = scene(clerk, A={"in play": ["Clerk"], "hand": ["3x Trick", "Sprinter"]}, B={"hand": ["Trick"]})
+    for play, stats in ("Trick", "1/9/3"), ("Sprinter", "1/9/3"), ("Trick", "2/9/3"), ("Trick", "2/9/3"):
+        t.do(f"play {play}")
+        while not t.at_rest():  # the opponent's don't count
+            t.do("play Trick" if "play Trick" in t.offered and t.asked == "B" else "let it happen")
+        assert t.stats("Clerk") == stats
+    assert t.at_peace()

@@ -234,8 +234,6 @@ def place_of(noun: Noun, verb: Verb | None) -> Place:
     """402.3, 402.3a Where a noun's things are: in play, unless it says otherwise or could not mean that."""
     if noun.place is not UNSAID:
         return noun.place
-    if noun.kind is Kind.ABILITY or noun.kind is Kind.EFFECT or verb is Verb.TERMINATE:
-        return Place.BEING_PLAYED
     if IS_FACE_DOWN in noun.qualities:  # 411.1
         return IN_PLAY
     return HAND if verb in FROM_HAND else IN_PLAY
@@ -250,8 +248,6 @@ def everything(
     found: list[Ref]
     if place is IN_PLAY:
         found = _in_play(s, r, noun)
-    elif place is Place.BEING_PLAYED:
-        found = [one.id for one in s.being_played if not one.resolving and is_such(s, r, one, noun, anywhere=True)]
     else:
         found = []
         for owner in owners(s, r, noun, place, r.you if seat is None else seat):

@@ -11,6 +11,7 @@ from coven.games.spoils.cards.parts import icons_of
 from coven.games.spoils.cards.printed_text import Sheet
 from coven.games.spoils.effects import standing
 from coven.games.spoils.effects.meaning import amounts, nouns, references
+from coven.games.spoils.effects.memory import is_same_text
 from coven.games.spoils.effects.records import Action, Battle, Deed, Resolving
 from coven.games.spoils.text.tree import (
     AttachedTo,
@@ -147,7 +148,9 @@ def _is_printed(s: SpoilsState, r: Resolving, seen: Seen, quality: Named | OfTra
     if isinstance(quality, OfTrade):
         return card.trade is quality.trade
     x = s.in_play.get(r.source)
-    return x is not None and any(card.name in kept.names.values() for _, kept in x.said)
+    if x is None:
+        return False
+    return any(card.name in kept.names.values() for place, kept in x.said if is_same_text(place, r.place))
 
 
 def _has_keyword(s: SpoilsState, seen: Seen, keyword: Keyword) -> bool:

@@ -9,7 +9,7 @@ from coven.games.spoils.areas.areas import opponent
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import amounts, nouns
-from coven.games.spoils.effects.memory import Memory, ThisWay
+from coven.games.spoils.effects.memory import Memory, ThisWay, place_beside
 from coven.games.spoils.effects.records import Action, Resolving, Thing, Used
 from coven.games.spoils.effects.records import What as ActionKind
 from coven.games.spoils.text.tree import (
@@ -261,9 +261,10 @@ def antecedent(s: SpoilsState, r: Resolving, to: Antecedent, gone: bool) -> tupl
 
 
 def memory_above(s: SpoilsState, r: Resolving, paragraph: int) -> Memory | None:
-    """What is kept in mind of another paragraph of the same card, in this stay in play."""
+    """What is kept in mind of another paragraph of the same text, in this stay of its card in play."""
     x = s.in_play.get(r.source) or s.last_known[r.source].was
-    return next((memory for place, memory in x.said if place == paragraph), None)
+    above = place_beside(r.place, paragraph)
+    return next((memory for place, memory in x.said if place == above), None)
 
 
 def _of_event(s: SpoilsState, r: Resolving, part: Part, gone: bool) -> tuple[Ref, ...]:

@@ -118,7 +118,7 @@ class Waiting:
         self.source = source
         """Its card, by its number in play; 0 for a card elsewhere."""
         self.place = place
-        """The place of the paragraph on its card; -1 - n for the n-th text it has gained."""
+        """The place of the paragraph on its card; of one that it has gained, see `place_of_gained`."""
         self.effect = effect
         """The trigger, as its card's compiled text has it."""
         self.occasion = occasion
