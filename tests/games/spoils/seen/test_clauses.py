@@ -4,7 +4,7 @@ import pytest
 
 from tests.games.spoils.plain import attacked
 from tests.games.spoils.seen.test_refusals import found, opening, repeating
-from tests.games.spoils.seen.test_trying import begun_by, reason
+from tests.games.spoils.seen.test_trying import reason
 from tests.games.spoils.stage import character, faction, item, location, tactic
 from tests.games.spoils.texts import scene
 
