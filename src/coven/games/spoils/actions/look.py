@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
 from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
-from coven.games.spoils.areas.knowledge import is_hidden, seen_there
+from coven.games.spoils.areas.knowledge import is_hidden, seen_there, shown_in_hand
 from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
@@ -26,12 +26,17 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 def show(s: SpoilsState, copies: Sequence[Copy], seats: int) -> None:
     """Some seats see cards where they are, and know them there from now on."""
     for copy in copies:
-        side = s.sides[copy.owner]
         x = next((x for x in s.in_play.values() if x.copy is copy and x.face is DOWN), None)
         s.saw(copy, seats, area_of(s, copy), 0 if x is None else x.id)
-        for seat in BOTH:
-            if seats & knows(seat) and is_hidden(side, seat, copy):
-                seen_there(side, seat, copy)
+    for side in s.sides:
+        for seat in BOTH if copies else ():
+            if not seats & knows(seat):
+                continue
+            hidden = [copy for copy in copies if copy.owner == side.seat and is_hidden(side, seat, copy)]
+            for copy in hidden:
+                if copy in side.deck:
+                    seen_there(side, seat, copy)
+            shown_in_hand(side, seat, [copy for copy in hidden if copy in side.hand])
 
 
 def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.areas import BOTH, opponent
 from coven.games.spoils.areas.in_play import Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
@@ -104,6 +104,10 @@ def select(
         if any(isinstance(ref, Copy) and ref.owner != stands_for(r, seat) for ref in there):
             there = nouns.in_no_order(s, there)
         taken = yield from _take(s, stands_for(r, seat), taking, there, most)
+    among = tuple(there) if isinstance(what, Some) else references.refs_of(s, r, what.back)
+    if len(among) > 1 and any(_lies_unseen(s, ref) for ref in among):
+        memory = r.memory()
+        memory.among = (*memory.among, references.keep(s, among))
     if what.slot:
         references.remember(s, r, what.slot, taken)
         memory = r.memory()
@@ -112,6 +116,13 @@ def select(
         if noun is not None and noun.kind is not Kind.CARD and not nouns.speaks_of_hidden(noun):
             memory.kinds[what.slot] = (noun.kind, *noun.also)  # 208.2
     return tuple(taken)
+
+
+def _lies_unseen(s: SpoilsState, ref: Ref) -> bool:
+    """403.1a Whether this is a card of a deck and a player can't know which."""
+    if not isinstance(ref, Copy) or ref not in s.sides[ref.owner].deck:
+        return False
+    return any(is_unseen(s, seat, ref) for seat in BOTH)
 
 
 def at_random(
