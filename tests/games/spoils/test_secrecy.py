@@ -145,6 +145,21 @@ def test_what_was_shown_before_all_was_undone_is_known_as_often_as_it_could_be_t
     assert (t.A["hand"], t.view("B").A.known) == (hand, (*known, "Spree"))
 
 
+@pytest.mark.rule("spoils:307.1", "spoils:403.2a")
+@pytest.mark.parametrize("where", ["in your hand", "in your opponent's hand"])
+def test_what_is_duplicated_is_seen_where_it_is(where: str) -> None:
+    """Everybody sees what a duplicate is a copy of, and so that this card is there; and nothing of the others."""
+    echo = tactic("Echo", f"Effect: Duplicate a tactic {where}.")
+    hand = ["Shed", "Trick", "Fort"]
+    t = plain(echo, A={"hand": ["Echo", *hand]}, B={"hand": hand}).do(
+        "play Echo", "B: let it happen", "B: let it happen"
+    )
+    known = [(t.view(seat).A.known, t.view(seat).B.known) for seat in ("A", "B")]
+    assert known == ([((), ()), (("Trick",), ())] if where == "in your hand" else [((), ("Trick",)), ((), ())])
+    assert "A plays a duplicate of Trick" in t.log("B")
+    assert set(GAME.seen(t.state, Seat(1))) >= {(0 if where == "in your hand" else 1, "Trick")}
+
+
 @pytest.mark.rule("spoils:403.1a", "spoils:O64")
 @pytest.mark.parametrize("deck", [["Grunt", "Shed", "Coin"], ["Shed", "Grunt", "Coin"]])
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def show(s: SpoilsState, copies: Sequence[Copy], seats: int) -> None:
 def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Look at your opponent's hand.': whoever does it sees the cards, and nobody else."""
     yield from ()
-    copies = _seen(s, refs, knows(seat))
+    copies = cards_seen(s, refs, knows(seat))
     show(s, copies, knows(seat))
     told = "a card" if len(copies) == 1 else f"{len(copies)} cards"
     s.note("403.2a", "{0} looks at {1}", player(seat), Secret(Cards(tuple(copies)), (seat,), told))
@@ -52,7 +52,7 @@ def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: 
 def do_reveal(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Reveal it.': everybody sees the cards."""
     yield from ()
-    copies = _seen(s, refs, EVERYBODY)
+    copies = cards_seen(s, refs, EVERYBODY)
     found = [] if isinstance(act.what, Top) else [copy for copy in copies if _was_searched_for(s, copy)]
     show(s, [copy for copy in copies if copy not in found], EVERYBODY)
     for copy in found:  # 312.1: what it is, and not where the shuffled deck has it
@@ -76,7 +76,7 @@ def _was_searched_for(s: SpoilsState, copy: Copy) -> bool:
     return not placed
 
 
-def _seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:
+def cards_seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:
     """The cards meant; a face-down card in play is known from now on to those who see it (411.2)."""
     found: list[Copy] = []
     for ref in refs:

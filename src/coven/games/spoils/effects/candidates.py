@@ -42,7 +42,7 @@ HAS_TO: Final = Reason("402.5", "an effect is carried out as far as it can be")
 
 UNSEEN_VERBS: Final = (Verb.CHOOSE, Verb.LOOK)
 """What is done to a card without anything happening to it."""
-SHOWING_VERBS: Final = (Verb.DISCARD, Verb.PLAY, Verb.REVEAL)
+SHOWING_VERBS: Final = (Verb.DISCARD, Verb.DUPLICATE, Verb.PLAY, Verb.REVEAL)
 """What shows everybody which card of a hand or deck it is done to."""
 
 WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
