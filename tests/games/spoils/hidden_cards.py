@@ -64,7 +64,7 @@ FURTHER_DEEDS = (
     "You may reveal a {kind} in your hand. If you do, draw a card",
     "You may discard a {kind}. If you do, draw 2 cards",
     "Discard a card at random. If it was a character, draw a card",
-    "Draw a card for each {kind} in your hand",
+    "Draw a card for each card in your hand",
     "Draw a card for each character in your opponent's hand",
     "Put a resource you control on top of its owner's deck",
     "Put a resource your opponent controls into its owner's hand",

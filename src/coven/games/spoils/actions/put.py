@@ -13,10 +13,18 @@ from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import at_random, could_differ, is_revealed, is_unseen, select, why_not_enough
-from coven.games.spoils.effects.meaning.references import has_moved, refs_of, who_is
+from coven.games.spoils.effects.choosing import (
+    at_random,
+    could_differ,
+    is_revealed,
+    is_unseen,
+    select,
+    why_not_enough_for,
+)
+from coven.games.spoils.effects.meaning.references import has_moved, players, refs_of, who_is
 from coven.games.spoils.effects.records import Happening, Resolving, stands_for
 from coven.games.spoils.effects.replacements import comes_about
+from coven.games.spoils.effects.structure import NOBODY
 from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Face, Place, Put, Side, Verb
@@ -44,7 +52,8 @@ WORDS: Final = {
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Put) -> Reason | None:
     """Why cards can't be put somewhere, or None."""
-    return why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
+    seats = players(s, r, instruction.who)
+    return why_not_enough_for(s, r, seats[0], Verb.PUT, instruction.what) if seats else NOBODY
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from coven.games.spoils.areas.areas import BOTH
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.carry_out import carry_out, why_impossible
+from coven.games.spoils.effects.choosing import is_own_secret
 from coven.games.spoils.effects.meaning import amounts, conditions, references
 from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.quoted import restriction_of
@@ -16,6 +17,7 @@ from coven.games.spoils.effects.settling import settle
 from coven.games.spoils.seen.words import as_said
 from coven.games.spoils.text.printing import print_options
 from coven.games.spoils.text.tree import (
+    Act,
     Bid,
     Both,
     ChooseNumber,
@@ -24,7 +26,10 @@ from coven.games.spoils.text.tree import (
     Instruction,
     Let,
     May,
+    PlayCard,
+    Put,
     Restriction,
+    Verb,
     Who,
 )
 from coven.games.spoils.text.tree import Sequence as Steps
@@ -180,16 +185,18 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         if number:
             yield from between(s, r)
         r.each = seat
-        if why_impossible(s, r, first_of(instruction.body)) is not None:
+        possible = why_impossible(s, r, first_of(instruction.body)) is None
+        if not possible and not _is_secret(s, r, seat, first_of(instruction.body)):
             continue
         rule = "506.1" if r.replacing is not None else "503.1" if r.action is None else "402.5"
         answer = yield from choose(
             s,
             stands_for(r, seat),
             WHETHER.by(rule),
-            (YES, NO),
+            (YES, NO) if possible else (NO,),
             about=(r.copy,),
             source=r.copy,
+            always=not possible,
             why_not=Whether(r, seat, instruction.body),
             shows=_shows_whether,
         )
@@ -198,6 +205,15 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     r.each, r.in_turn = outer, in_turn
     carried(r, instruction, tuple(accepted))
     return True
+
+
+def _is_secret(s: SpoilsState, r: Resolving, seat: Seat, body: Instruction) -> bool:
+    """403.2a Whether it is a player's own secret, who bluffs, that this can't be done for want of such a card in hand:
+    the player is asked all the same."""
+    if stands_for(r, seat) != seat or not isinstance(body, (Act, Put, PlayCard)):
+        return False
+    verb = body.verb if isinstance(body, Act) else Verb.PUT if isinstance(body, Put) else Verb.PLAY
+    return is_own_secret(s, r, seat, verb, body.what)
 
 
 def _shows_whether(answer: str) -> str | None:
