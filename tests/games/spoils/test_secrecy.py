@@ -9,7 +9,7 @@ import pytest
 from coven.games.spoils import GAME
 from coven.kernel import Seat
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.spoils.hidden_cards import odder_setup, setup
+from tests.games.spoils.hidden_cards import odder_setup, oddest_setup, setup
 from tests.games.spoils.plain import plain
 from tests.games.spoils.stage import item, tactic
 from tests.games.spoils.test_conformance import SETUPS
@@ -24,6 +24,11 @@ def test_no_seat_is_shown_what_it_cannot_know() -> None:
 def test_nor_where_cards_do_more() -> None:
     """Costs that are undone, hands that are counted and shown, face-down cards that leave, come and are looked at."""
     assert keeps_secrets(GAME, pairs=PAIRS, start=0, setups=odder_setup, every=3) > PAIRS
+
+
+def test_nor_where_cards_ask_for_what_cannot_be_seen() -> None:
+    """Kinds of face-down cards and of cards in the other hand, for costs too; what the other player may do."""
+    assert keeps_secrets(GAME, pairs=PAIRS, start=0, setups=oddest_setup, every=3) > PAIRS
 
 
 @pytest.mark.parametrize("seed", [5, 20, 40, 700_200, 801_000, 3_000_193])
@@ -203,6 +208,7 @@ def test_what_everybody_can_tell_to_lie_on_top_is_drawn() -> None:
 def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=setup, every=3)
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=odder_setup, every=3)
+    keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=oddest_setup, every=3)
     keeps_secrets(GAME, pairs=PAIRS, start=start, setups=SETUPS, every=6)
 
 
