@@ -125,8 +125,6 @@ COSTS = (
 UNSEEN_DEEDS = (
     "Look at a face-down {kind} your opponent controls",
     "Reveal a face-down {kind}",
-    "Put a face-down {kind} into its owner's hand",
-    "Take control of a face-down {kind}",
     "You may look at a face-down {kind}",
     "Flip a face-down card face-up",
     "Look at all face-down cards",
@@ -135,8 +133,6 @@ UNSEEN_DEEDS = (
     "Shuffle a resource you control into its owner's deck",
     "Put a card from your opponent's hand into play face-down under your control",
     "Put the top card of your opponent's deck into play face-down under your control",
-    "You may put a {kind} from your opponent's hand on top of their deck",
-    "Put a {kind} from your opponent's hand on the bottom of their deck",
     "Choose a {kind} in your opponent's hand. Your opponent reveals it",
     "Your opponent may reveal a {kind} in their hand. If they don't, your opponent discards a card",
     "Your opponent may discard a {kind}. If they don't, draw a card",
@@ -153,14 +149,14 @@ UNSEEN_DEEDS = (
     "Reveal the top 3 cards of your deck. Your opponent chooses one of them. Put it into your hand. "
     "Put the rest on the bottom of your deck in any order",
     "Search your deck for 2 cards. Put one of them into your hand. Put the rest on top of your deck in any order",
-    "Search your opponent's deck for a {kind} and put it into play under your control",
     "Your opponent searches their deck for a {kind} and puts it into their discard pile",
     "Put 2 cards from your hand on the bottom of your deck in any order. Draw 2 cards",
     "Flip a coin. If you win, look at your opponent's hand. Otherwise, your opponent looks at your hand",
     "The next time a card is discarded this turn, put it on top of its owner's deck instead",
     "Your opponent reveals their hand. Choose a card in it. Put it on the bottom of its owner's deck",
 )
-"""What a card does to cards of some kind that whoever decides can't see, or has another player do."""
+"""What a card does to cards of some kind that whoever decides can't see, or has another player do. Where there is none,
+nothing happens, and that tells something: so it is only what is shown in any case."""
 
 UNSEEN_COSTS = (
     "Put a {kind} from your opponent's hand on top of their deck",
@@ -250,7 +246,7 @@ def oddest_card(name: str, rng: random.Random) -> str:
     kind = rng.choice(KINDS)
     deed, cost = (
         rng.choice(texts).format(kind=kind, short="card" if "card" in kind else kind)
-        for texts in ((*UNSEEN_DEEDS, *UNSEEN_DEEDS, *FURTHER_DEEDS), (*UNSEEN_COSTS, *COSTS))
+        for texts in ((*UNSEEN_DEEDS, *UNSEEN_DEEDS, *DEEDS), (*UNSEEN_COSTS, *COSTS))
     )
     price = rng.choice(("0", "0", "1"))
     shape = rng.randrange(8)

@@ -145,3 +145,18 @@ def test_nobody_is_asked_about_another_players_unseen_hand() -> None:
         while t.asked == "B":
             t.do("let it happen")
         assert (t.prompt, t.B["deck"][0]) == ("What do you do?", top)
+
+
+@pytest.mark.rule("spoils:411.2", "spoils:203.2a")
+@pytest.mark.parametrize("bluff", [True, False])
+def test_who_bluffs_is_asked_though_their_face_down_cards_are_alike(bluff: bool) -> None:
+    """A takes one of two face-down cards back: B can't tell by A's being asked whether they are alike, unless B has
+    seen them."""
+    lift = tactic("Lift", "Effect: Put a face-down card you control into its owner's hand.")
+    for other, known, asked in (("Coin", "A", bluff), ("Fort", "A", True), ("Coin", "AB", False), ("Fort", "AB", True)):
+        cards = [down("Coin", 31, known), down(other, 32, known)]
+        t = plain(lift, A={"hand": ["Lift", "Grunt"], "in_play": cards}, B={"hand": ["Fort"]}, bluff=bluff)
+        t.do("play Lift")
+        while t.asked == "B":
+            t.do("let it happen")
+        assert (t.prompt == "Which card do you put?") == asked

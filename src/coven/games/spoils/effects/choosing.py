@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from coven.games.spoils.areas.areas import BOTH, opponent
-from coven.games.spoils.areas.in_play import Copy, Ref
+from coven.games.spoils.areas.areas import BOTH, knows, opponent
+from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
@@ -63,7 +63,13 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
 def could_differ(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> bool:
     """Whether a player who bluffs is asked even between cards that are all alike: the opponent can't see that they
     are."""
-    return s.rulings.bluff and any(is_unseen(s, opponent(seat), ref) for ref in refs)
+    return s.rulings.bluff and any(is_unseen(s, opponent(seat), ref) or _lies_hidden(s, seat, ref) for ref in refs)
+
+
+def _lies_hidden(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
+    """411.2 Whether this is a face-down card that a player's opponent can't look at."""
+    x = s.in_play.get(ref) if isinstance(ref, int) else None
+    return x is not None and x.face is DOWN and not x.known & knows(opponent(seat))
 
 
 def knower_of(r: Resolving, seat: Seat) -> Seat:
