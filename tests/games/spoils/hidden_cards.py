@@ -64,7 +64,7 @@ FURTHER_DEEDS = (
     "You may reveal a {kind} in your hand. If you do, draw a card",
     "You may discard a {kind}. If you do, draw 2 cards",
     "Discard a card at random. If it was a character, draw a card",
-    "Draw a card for each {kind} in your hand",
+    "Draw a card for each card in your hand",
     "Draw a card for each character in your opponent's hand",
     "Put a resource you control on top of its owner's deck",
     "Put a resource your opponent controls into its owner's hand",
@@ -121,6 +121,59 @@ COSTS = (
     "Put a card from your hand on top of your deck. Draw a card. Discard a character",
 )
 """Extra costs that may have to be undone when they can't be met after all."""
+
+UNSEEN_DEEDS = (
+    "Look at a face-down {kind} your opponent controls",
+    "Reveal a face-down {kind}",
+    "You may look at a face-down {kind}",
+    "Flip a face-down card face-up",
+    "Look at all face-down cards",
+    "Take control of a face-down card",
+    "Put a face-down card you control into its owner's hand",
+    "Shuffle a resource you control into its owner's deck",
+    "Put a card from your opponent's hand into play face-down under your control",
+    "Put the top card of your opponent's deck into play face-down under your control",
+    "Choose a {kind} in your opponent's hand. Your opponent reveals it",
+    "Your opponent may reveal a {kind} in their hand. If they don't, your opponent discards a card",
+    "Your opponent may discard a {kind}. If they don't, draw a card",
+    "Your opponent may play a {kind} for free",
+    "Your opponent reveals a card in their hand",
+    "Your opponent reveals 2 cards in their hand. Choose one of them. Your opponent discards it",
+    "Each player reveals a card in their hand",
+    "Your opponent chooses a card in your hand. Reveal it",
+    "Duplicate a tactic in your opponent's hand",
+    "Look at the top 3 cards of your deck. Put one of them into your hand. "
+    "Put the rest on the bottom of your deck in any order",
+    "Look at the top 3 cards of your deck. Choose one of them. Put the rest into your hand",
+    "Look at the top 3 cards of your deck. Your opponent chooses one of them. Put the chosen card into your hand",
+    "Reveal the top 3 cards of your deck. Your opponent chooses one of them. Put it into your hand. "
+    "Put the rest on the bottom of your deck in any order",
+    "Search your deck for 2 cards. Put one of them into your hand. Put the rest on top of your deck in any order",
+    "Your opponent searches their deck for a {kind} and puts it into their discard pile",
+    "Put 2 cards from your hand on the bottom of your deck in any order. Draw 2 cards",
+    "Flip a coin. If you win, look at your opponent's hand. Otherwise, your opponent looks at your hand",
+    "The next time a card is discarded this turn, put it on top of its owner's deck instead",
+    "Your opponent reveals their hand. Choose a card in it. Put it on the bottom of its owner's deck",
+)
+"""What a card does to cards of some kind that whoever decides can't see, or has another player do. Where there is none,
+nothing happens, and that tells something: so it is only what is shown in any case."""
+
+UNSEEN_COSTS = (
+    "Put a {kind} from your opponent's hand on top of their deck",
+    "Choose a {kind} in your opponent's hand",
+    "Your opponent discards a {kind}",
+    "Your opponent reveals a card in their hand. Draw a card. Discard a {kind}",
+    "Pick a face-down {kind}",
+    "Reveal a face-down {kind}",
+    "Play this only if there is a {kind} in your opponent's hand",
+    "Play this only if the top card of your deck is a {kind}",
+    "Reveal 2 cards in your hand. Draw a card. Discard 2 characters",
+    "Look at the top 2 cards of your deck. Put one of them into your hand. Discard a {kind}",
+    "Look at your opponent's hand. Draw a card. Discard a {kind}",
+    "Put a card from your hand into play face-down. Draw a card. Discard a {kind}",
+    "Flip a coin. If you win, X is 2. Otherwise, X is 1. Discard X cards",
+)
+"""Extra costs that ask for cards of some kind among those that nobody, or somebody else, can see."""
 
 OPEN = ("Your opponent's hand is revealed.", "The top card of your deck is revealed.")
 
@@ -186,6 +239,31 @@ def odder_card(name: str, rng: random.Random) -> str:
         return item(name, text, cost=price)
     flip_up = ("Flip Up 1",) if rng.random() < 0.5 else ()
     return character(name, f"{rng.randint(1, 3)}/{rng.randint(1, 3)}/{rng.randint(1, 3)}", *flip_up, text, cost=price)
+
+
+def oddest_card(name: str, rng: random.Random) -> str:
+    """A card that asks for cards of some kind where they can't be seen."""
+    kind = rng.choice(KINDS)
+    deed, cost = (
+        rng.choice(texts).format(kind=kind, short="card" if "card" in kind else kind)
+        for texts in ((*UNSEEN_DEEDS, *UNSEEN_DEEDS, *DEEDS), (*UNSEEN_COSTS, *COSTS))
+    )
+    price = rng.choice(("0", "0", "1"))
+    shape = rng.randrange(8)
+    if shape < 3:
+        return tactic(name, f"Effect: {deed}.", cost=price)
+    if shape < 5:
+        return tactic(name, f"Cost: {cost}.", f"Effect: {deed}.", cost=price)
+    if shape == 5:
+        return item(name, "RING", "Cost: Deplete this card.", f"Effect: {deed}.", cost=price)
+    text = f"If this card enters play, {deed[0].lower()}{deed[1:]}."
+    flip_up = ("Flip Up 1",) if rng.random() < 0.5 else ()
+    return character(name, f"{rng.randint(1, 3)}/{rng.randint(1, 3)}/{rng.randint(1, 3)}", *flip_up, text, cost=price)
+
+
+def oddest_setup(seed: int) -> dict[str, Any]:
+    """As `setup` has it, of cards that ask for what can't be seen."""
+    return setup(seed, made=oddest_card)
 
 
 def odder_setup(seed: int) -> dict[str, Any]:

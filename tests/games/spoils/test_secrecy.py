@@ -9,7 +9,7 @@ import pytest
 from coven.games.spoils import GAME
 from coven.kernel import Seat
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.spoils.hidden_cards import odder_setup, setup
+from tests.games.spoils.hidden_cards import odder_setup, oddest_setup, setup
 from tests.games.spoils.plain import plain
 from tests.games.spoils.stage import Stage, item, tactic
 from tests.games.spoils.test_conformance import SETUPS
@@ -26,10 +26,15 @@ def test_nor_where_cards_do_more() -> None:
     assert keeps_secrets(GAME, pairs=PAIRS, start=0, setups=odder_setup, every=3) > PAIRS
 
 
-@pytest.mark.parametrize("seed", [5, 20, 40, 700_200, 801_000])
+def test_nor_where_cards_ask_for_what_cannot_be_seen() -> None:
+    """Kinds of face-down cards and of cards in the other hand, for costs too; what the other player may do."""
+    assert keeps_secrets(GAME, pairs=PAIRS, start=0, setups=oddest_setup, every=3) > PAIRS
+
+
+@pytest.mark.parametrize("seed", [5, 20, 40, 700_200, 801_000, 3_000_193])
 def test_nor_where_it_was_shown_before(seed: int) -> None:
     """Where in a shuffled deck a card was that had been found in it: to who found it, and to all who were shown it; and
-    whence a card had come to the hand from which it was discarded."""
+    whence a card had come to the hand from which it was discarded; and whether a card that is shown is another one."""
     keeps_secrets(GAME, pairs=45, start=seed, setups=[setup(seed)], every=3)
 
 
@@ -95,11 +100,115 @@ def test_of_two_cards_alike_the_one_that_was_known_is_played_to_who_knew_one() -
     assert (t.view("A").B.known, t.B["hand"]) == ((), ["Trick"])
 
 
+FLASH = tactic("Flash", "Effect: Your opponent reveals a card in their hand.")
+
+
+@pytest.mark.rule("spoils:403.2a")
+def test_a_card_that_is_shown_twice_may_be_one_of_two_or_the_same() -> None:
+    """A has seen a Shed, and B shows one, and again: A knows that there is one. Shown together they are two; and who
+    sees one leave and then another one has seen two."""
+    bare = tactic("Bare", "Effect: Your opponent reveals their hand.")
+    ruin = tactic("Ruin", "Effect: Your opponent reveals a card in their hand. Your opponent discards a card.")
+    b = {"hand": ["Shed", "Shed", "Fort"]}
+    shown = [{"hand": 2, "to": "A"}]
+    t = plain(FLASH, bare, A={"hand": ["Flash", "Flash", "Bare"]}, B={**b, "known": shown}).do("play Flash", "Shed")
+    assert t.view("A").B.known == ("Shed",)
+    t.do("play Flash", "Shed")
+    assert t.view("A").B.known == ("Shed",)
+    t.do("play Bare")
+    assert t.view("A").B.known == ("Fort", "Shed", "Shed")
+    t = plain(FLASH, ruin, A={"hand": ["Flash", "Ruin"]}, B=b).do("play Ruin", "Shed", "Shed")
+    assert t.view("A").B.known == ()
+    t.do("play Flash", "Shed")
+    assert t.view("A").B.known == ("Shed",)
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:401.3", "spoils:O35")
+@pytest.mark.parametrize(
+    ("cost", "answers", "known"),
+    [
+        ("Reveal a card in your hand", ("Shed",), ("Shed",)),
+        ("Reveal 2 cards in your hand", ("Shed", "Shed"), ("Shed", "Shed")),
+        ("Discard a card. Reveal a card in your hand", ("Shed", "Shed"), ("Shed", "Shed")),
+        (
+            "Reveal a card in your hand. Put a card from your hand on top of your deck. Reveal a card in your hand",
+            ("Shed", "Shed", "Shed"),
+            ("Shed",),
+        ),
+    ],
+)
+def test_what_was_shown_before_all_was_undone_is_known_as_often_as_it_could_be_told_apart(
+    cost: str, answers: tuple[str, ...], known: tuple[str, ...]
+) -> None:
+    """A has shown a Shed, and shows it or another one as a cost that isn't met after all."""
+    spree = tactic("Spree", f"Cost: {cost}. Draw a card. Discard a character.", "Effect: Draw 3 cards.")
+    hand = ["Spree", "Shed", "Shed", "Fort"]
+    shown = [{"hand": 3, "to": "B"}]
+    t = plain(spree, A={"hand": hand, "deck": ["Coin"], "known": shown}, B={"hand": ["Grunt"]}, full_control=(0,))
+    t.do("play Spree", *answers)
+    assert "It is undone" in t.log("B")[-1]
+    assert (t.A["hand"], t.view("B").A.known) == (hand, (*known, "Spree"))
+
+
+@pytest.mark.rule("spoils:307.1", "spoils:403.2a")
+@pytest.mark.parametrize("where", ["in your hand", "in your opponent's hand"])
+def test_what_is_duplicated_is_seen_where_it_is(where: str) -> None:
+    """Everybody sees what a duplicate is a copy of, and so that this card is there; and nothing of the others."""
+    echo = tactic("Echo", f"Effect: Duplicate a tactic {where}.")
+    hand = ["Shed", "Trick", "Fort"]
+    t = plain(echo, A={"hand": ["Echo", *hand]}, B={"hand": hand}).do(
+        "play Echo", "B: let it happen", "B: let it happen"
+    )
+    known = [(t.view(seat).A.known, t.view(seat).B.known) for seat in ("A", "B")]
+    assert known == ([((), ()), (("Trick",), ())] if where == "in your hand" else [((), ("Trick",)), ((), ())])
+    assert "A plays a duplicate of Trick" in t.log("B")
+    assert set(GAME.seen(t.state, Seat(1))) >= {(0 if where == "in your hand" else 1, "Trick")}
+
+
+@pytest.mark.rule("spoils:403.1a", "spoils:O64")
+@pytest.mark.parametrize("deck", [["Grunt", "Shed", "Coin"], ["Shed", "Grunt", "Coin"]])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "Choose one of them. Put it into your hand. Put the rest on the bottom of your deck in any order.",
+        "Put one of them into your hand.",
+        "Choose one of them. Put the rest into your hand.",
+    ],
+)
+def test_whether_what_was_chosen_unseen_lay_on_top_is_told_to_nobody(deck: list[str], effect: str) -> None:
+    """B, who is told of what A draws, isn't told which of the two cards that A has looked at came to A's hand."""
+    glad = item("Glad", "If your opponent draws a card, your faction gains 1 influence.")
+    sift = tactic("Sift", f"Effect: Look at the top 2 cards of your deck. {effect}")
+    t = plain(sift, glad, A={"hand": ["Sift"], "deck": deck}, B={"in_play": ["Glad"], "influence": 20})
+    t.do("play Sift", "Grunt")
+    assert t.B["influence"] == 20
+    for seat in ("B", None):
+        assert not any("draws" in line for line in t.log(seat))
+
+
+@pytest.mark.rule("spoils:O64", "spoils:306.1")
+def test_what_everybody_can_tell_to_lie_on_top_is_drawn() -> None:
+    """The one card that is looked at, what is left of two, and one of two that were shown to everybody."""
+    glad = item("Glad", "If your opponent draws a card, your faction gains 1 influence.")
+    two = "the top 2 cards of your deck"
+    for effect, answers in (
+        ("Look at the top card of your deck. You may put it into your hand.", ("yes",)),
+        (f"Look at {two}. Put one of them on the bottom of your deck. Put the rest into your hand.", ("Grunt",)),
+        (f"Reveal {two}. Choose one of them. Put it into your hand.", ("Grunt",)),
+    ):
+        deck = ["Grunt", "Shed", "Coin"]
+        b = {"in_play": ["Glad"], "influence": 20}
+        t = plain(tactic("Sift", f"Effect: {effect}"), glad, A={"hand": ["Sift"], "deck": deck}, B=b)
+        t.do("play Sift", *answers)
+        assert t.B["influence"] == 21, effect
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("start", range(1_000, 2_000, 50))
 def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=setup, every=3)
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=odder_setup, every=3)
+    keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=oddest_setup, every=3)
     keeps_secrets(GAME, pairs=PAIRS, start=start, setups=SETUPS, every=6)
 
 

@@ -176,6 +176,10 @@ def test_abilities_tell_what_they_cost() -> None:
     table = scene(drum, A={"in play": ["Drum", "2x Coin"]})
     (use,) = [option for option in table.table.options if option.words == "use BEAT of Drum"]
     assert str(use.brings) == "costs: deplete this card, pay 2"
+    dice = item("Dice", "ROLL\nCost: Flip a coin. If you win, X is 2. Otherwise, X is 1. Pay X.\nEffect: Draw a card.")
+    table = scene(dice, A={"in play": ["Dice", "2x Coin"]})
+    (use,) = [option for option in table.table.options if option.words == "use ROLL of Dice"]
+    assert str(use.brings) == "costs: Flip a coin. If you win, X is 2. Otherwise, X is 1. Pay X."
 
 
 def test_a_list_of_attackers_is_read_whole() -> None:

@@ -9,7 +9,7 @@ from coven.games.spoils.actions import attach, deplete, destroy, discard, duplic
 from coven.games.spoils.areas.in_play import Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.candidates import WhyNot, candidates
-from coven.games.spoils.effects.choosing import bounds, select, why_not_enough
+from coven.games.spoils.effects.choosing import bounds, known_of, select, why_not_enough_for
 from coven.games.spoils.effects.meaning.references import done_this_way, players, refs_of
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.structure import NOBODY
@@ -47,7 +47,7 @@ def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
     seats = players(s, r, act.who)
     if not seats:
         return NOBODY
-    reason = why_not_enough(s, r, seats[0], act.verb, act.what)
+    reason = why_not_enough_for(s, r, seats[0], act.verb, act.what)
     if reason is not None:
         return reason
     why_not = _why_not(act)
@@ -55,11 +55,11 @@ def why_impossible(s: SpoilsState, r: Resolving, act: Act) -> Reason | None:
     if isinstance(what, (Some, OneOf)):
         if r.weighing and (isinstance(what, OneOf) or r.unsure):
             return None
-        there = candidates(s, r, seats[0], act.verb, what)
+        there = known_of(s, r, seats[0], what, candidates(s, r, seats[0], act.verb, what))
         reasons = [why_not(s, r, seats[0], ref) for ref in there]
         able = reasons.count(None)
         least, _ = bounds(s, r, what, len(there))
-        return None if able >= least else next(one for one in reasons if one is not None)
+        return None if able >= least else next((one for one in reasons if one is not None), None)
     if isinstance(what, All):
         return None
     for ref in refs_of(s, r, what):

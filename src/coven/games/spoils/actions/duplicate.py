@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from coven.games.spoils.actions.look import cards_seen, show
+from coven.games.spoils.areas.areas import EVERYBODY
 from coven.games.spoils.areas.in_play import Copy, InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.course.play_card import play_duplicate
@@ -31,12 +33,14 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """307.1, 307.3, O33 'Duplicate it.': a copy that is no card is played, for nothing and without a threshold, by
-    whoever was told to. What keeps that player from playing tactics terminates it."""
+    whoever was told to. What keeps that player from playing tactics terminates it. Everybody sees what it is a copy
+    of."""
     done: list[Ref] = []
     for ref in refs:
         copy = _tactic(s, ref)
         if copy is None:
             continue
+        show(s, cards_seen(s, (ref,), EVERYBODY), EVERYBODY)
         if why_cannot(s, seat, Verb.PLAY, copy) is not None:
             s.note("307.3", "A duplicate of {0} is made and terminated", copy)
         else:

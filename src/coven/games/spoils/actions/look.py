@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
 from coven.games.spoils.areas.copies import Cards
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
-from coven.games.spoils.areas.knowledge import is_hidden, seen_there
+from coven.games.spoils.areas.knowledge import is_hidden, seen_there, shown_in_hand
 from coven.games.spoils.areas.moving import area_of
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.meaning import nouns
@@ -26,18 +26,23 @@ def why_not(s: SpoilsState, r: Resolving, seat: Seat, ref: Ref) -> Reason | None
 def show(s: SpoilsState, copies: Sequence[Copy], seats: int) -> None:
     """Some seats see cards where they are, and know them there from now on."""
     for copy in copies:
-        side = s.sides[copy.owner]
         x = next((x for x in s.in_play.values() if x.copy is copy and x.face is DOWN), None)
         s.saw(copy, seats, area_of(s, copy), 0 if x is None else x.id)
-        for seat in BOTH:
-            if seats & knows(seat) and is_hidden(side, seat, copy):
-                seen_there(side, seat, copy)
+    for side in s.sides:
+        for seat in BOTH if copies else ():
+            if not seats & knows(seat):
+                continue
+            hidden = [copy for copy in copies if copy.owner == side.seat and is_hidden(side, seat, copy)]
+            for copy in hidden:
+                if copy in side.deck:
+                    seen_there(side, seat, copy)
+            shown_in_hand(side, seat, [copy for copy in hidden if copy in side.hand])
 
 
 def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Look at your opponent's hand.': whoever does it sees the cards, and nobody else."""
     yield from ()
-    copies = _seen(s, refs, knows(seat))
+    copies = cards_seen(s, refs, knows(seat))
     show(s, copies, knows(seat))
     told = "a card" if len(copies) == 1 else f"{len(copies)} cards"
     s.note("403.2a", "{0} looks at {1}", player(seat), Secret(Cards(tuple(copies)), (seat,), told))
@@ -47,7 +52,7 @@ def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: 
 def do_reveal(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Reveal it.': everybody sees the cards."""
     yield from ()
-    copies = _seen(s, refs, EVERYBODY)
+    copies = cards_seen(s, refs, EVERYBODY)
     found = [] if isinstance(act.what, Top) else [copy for copy in copies if _was_searched_for(s, copy)]
     show(s, [copy for copy in copies if copy not in found], EVERYBODY)
     for copy in found:  # 312.1: what it is, and not where the shuffled deck has it
@@ -71,7 +76,7 @@ def _was_searched_for(s: SpoilsState, copy: Copy) -> bool:
     return not placed
 
 
-def _seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:
+def cards_seen(s: SpoilsState, refs: Sequence[Ref], seats: int) -> list[Copy]:
     """The cards meant; a face-down card in play is known from now on to those who see it (411.2)."""
     found: list[Copy] = []
     for ref in refs:

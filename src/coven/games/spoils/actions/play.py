@@ -14,7 +14,7 @@ from coven.games.spoils.course.play_card import play_by_effect
 from coven.games.spoils.course.play_resource import play_resource, why_no_resource
 from coven.games.spoils.course.playable import Timing, why_unplayable
 from coven.games.spoils.effects.candidates import candidates
-from coven.games.spoils.effects.choosing import how_many, is_unseen, select, why_not_enough
+from coven.games.spoils.effects.choosing import how_many, is_unseen, nobody_can_tell, select, why_not_enough
 from coven.games.spoils.effects.meaning.references import done_this_way, has_moved, who_is
 from coven.games.spoils.effects.records import Resolving, stands_for
 from coven.games.spoils.effects.settling import settle
@@ -50,6 +50,8 @@ def why_not_played(s: SpoilsState, r: Resolving, instruction: PlayCard) -> Reaso
         return reason
     there = candidates(s, r, seat, Verb.PLAY, what)
     playing = Playing(instruction)
+    if nobody_can_tell(s, r, seat, Verb.PLAY, what):
+        return None
     if any(is_unseen(s, stands_for(r, seat), ref) or playing(s, r, seat, ref) is None for ref in there):
         return None
     return NOTHING_PLAYABLE

@@ -13,10 +13,18 @@ from coven.games.spoils.areas import moving, paths
 from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.choosing import at_random, could_differ, is_revealed, is_unseen, select, why_not_enough
-from coven.games.spoils.effects.meaning.references import has_moved, refs_of, who_is
+from coven.games.spoils.effects.choosing import (
+    at_random,
+    could_differ,
+    is_revealed,
+    is_unseen,
+    select,
+    why_not_enough_for,
+)
+from coven.games.spoils.effects.meaning.references import has_moved, players, refs_of, who_is
 from coven.games.spoils.effects.records import Happening, Resolving, stands_for
 from coven.games.spoils.effects.replacements import comes_about
+from coven.games.spoils.effects.structure import NOBODY
 from coven.games.spoils.effects.triggers import at_once, happened
 from coven.games.spoils.seen.words import Speaking
 from coven.games.spoils.text.tree import Face, Place, Put, Side, Verb
@@ -44,7 +52,8 @@ WORDS: Final = {
 
 def why_impossible(s: SpoilsState, r: Resolving, instruction: Put) -> Reason | None:
     """Why cards can't be put somewhere, or None."""
-    return why_not_enough(s, r, r.you, Verb.PUT, instruction.what)
+    seats = players(s, r, instruction.who)
+    return why_not_enough_for(s, r, seats[0], Verb.PUT, instruction.what) if seats else NOBODY
 
 
 def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]:
@@ -156,8 +165,8 @@ def _put_copies(
     s: SpoilsState, r: Resolving, seat: Seat, copies: Sequence[Copy], put: Put, applied: frozenset[object]
 ) -> Flow[list[Copy]]:
     """Cards that are not in play. O64 To put the top cards of a deck into its owner's hand is to draw them; what a
-    search has found is taken from wherever it was (312.1)."""
-    if put.to is Place.HAND and copies and _are_on_top(s, copies) and not _were_found(r, copies):
+    search has found is taken from wherever it was (312.1), and so is what was chosen among others unseen (403.1a)."""
+    if put.to is Place.HAND and copies and _are_on_top(s, copies) and not _could_be_others(s, r, copies):
         seen = {copy: _seen_by(s, copy, seat) for copy in copies}
         drawn = yield from draw(s, copies[0].owner, len(copies), "O64", cost=r.costs, applied=applied)
         for copy in drawn:
@@ -220,8 +229,18 @@ def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
     return len(copies) <= len(deck) and set(deck[-len(copies) :]) == set(copies)
 
 
-def _were_found(r: Resolving, copies: Sequence[Copy]) -> bool:
-    return r.kept is not None and any(copy in r.kept.found for copy in copies)
+def _could_be_others(s: SpoilsState, r: Resolving, copies: Sequence[Copy]) -> bool:
+    """O64, 312.1, 403.1a Whether nobody else can tell that these lay on top: they were found by a search, or chosen
+    unseen among cards of which others are there still."""
+    if r.kept is None:
+        return False
+    if any(copy in r.kept.found for copy in copies):
+        return True
+    groups = [[s.kept(one) for one in among] for among in r.kept.among]
+    return any(
+        any(one in copies for one in there) and any(one is not None and one not in copies for one in there)
+        for there in groups
+    )
 
 
 def _into_play(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], put: Put) -> Flow[list[Ref]]:

@@ -33,6 +33,17 @@ def seen_there(side: Side, seat: Seat, copy: Copy) -> None:
     _keep(side, seat, side.known[seat] | {copy})
 
 
+def shown_in_hand(side: Side, seat: Seat, copies: Iterable[Copy]) -> None:
+    """403.2a A seat is shown cards of the other player's hand, all at once. Copies look alike, and a hand is in no
+    order: each is taken for one that the seat knew there, as long as there is one that isn't shown now."""
+    known = side.known[seat]
+    shown = frozenset(copies)
+    for copy in sorted(shown - known, key=_number):
+        alike = [other for other in known - shown if other.card is copy.card and other in side.hand]
+        known = known.difference([min(alike, key=_number)] if alike else ()) | {copy}
+    _keep(side, seat, known)
+
+
 def came_to_light(side: Side, seat: Seat, copy: Copy) -> None:
     """A card has left the hand before the eyes of a seat. Copies look alike: it is taken for one that the seat knew
     there."""

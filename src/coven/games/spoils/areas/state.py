@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import Any, Final
 
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, Area, B, Side, empty_side, knows
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, A, Area, B, Side, empty_side, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, Kept, LastKnown, Pin, Ref
-from coven.games.spoils.areas.knowledge import is_hidden, seen_there
+from coven.games.spoils.areas.knowledge import is_hidden, knows_place, seen_there, shown_in_hand
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.sights import Shuffling, Sight, Tracing, seen_since
 from coven.games.spoils.effects.records import (
@@ -191,15 +191,15 @@ class SpoilsState(State):
     def restore(self, earlier: SpoilsState) -> None:
         """401.3, 603.1e, 605.1d: all is as it was, in the same order (O35); what was seen stays seen. Where a card lies
         in its deck again that was seen only after the deck had been shuffled, nobody has seen."""
+        sights = seen_since(self.seen, earlier.seen)
+        told_apart = [{sight.copy for sight in sights if self._can_tell(seat, sight.copy)} for seat in BOTH]
         self.sides = earlier.sides
         self.in_play = earlier.in_play
         self.result = earlier.result
         self._take(earlier)
         self.undone += 1
-        sights = seen_since(self.seen, earlier.seen)
         for seat in BOTH if sights else ():
-            for copy, whence in Tracing(self.sides, seat, sights).whence.items():
-                self._remember(seat, copy, whence)
+            self._remember(seat, Tracing(self.sides, seat, sights).whence, told_apart[seat])
 
     def retract(self, earlier: SpoilsState) -> None:
         self.seen = earlier.seen
@@ -223,18 +223,35 @@ class SpoilsState(State):
                     return True
         return False
 
-    def _remember(self, seat: Seat, copy: Copy, whence: frozenset[Copy]) -> None:
-        """A seat has seen a card that is again where it was: it knows that it is there, if it can't have been anywhere
-        else."""
+    def _can_tell(self, seat: Seat, copy: Copy) -> bool:
+        """403.2a, 411.2 Whether a seat sees which card this is where it is now, or knows that it is there."""
         side = self.sides[copy.owner]
-        if not whence.issubset(side.hand if copy in side.hand else (copy,)):
-            return
         if is_hidden(side, seat, copy):
-            seen_there(side, seat, copy)
-            return
-        for x in self.in_play.values():
-            if x.copy is copy and not x.known & knows(seat):
-                self.in_play[x.id] = x.changed(known=x.known | knows(seat))
+            return knows_place(side, seat, copy)
+        down = [x for x in self.in_play.values() if x.copy is copy and x.face is DOWN]
+        return all(x.known & knows(seat) for x in down)
+
+    def _remember(self, seat: Seat, whence: dict[Copy, frozenset[Copy]], told_apart: set[Copy]) -> None:
+        """A seat has seen cards that are again where they were: it knows that they are there, if they can't have been
+        anywhere else. 403.2a Of cards of a hand that look alike it knows as many as it could tell from each other."""
+        hand = self.sides[opponent(seat)].hand
+        held: list[Copy] = []
+        for copy, places in whence.items():
+            side = self.sides[copy.owner]
+            if not places.issubset(side.hand if copy in side.hand else (copy,)):
+                continue
+            if copy in hand:
+                held.append(copy)
+            elif copy in side.deck:
+                seen_there(side, seat, copy)
+            for x in self.in_play.values():
+                if x.copy is copy and not x.known & knows(seat):
+                    self.in_play[x.id] = x.changed(known=x.known | knows(seat))
+        side = self.sides[opponent(seat)]
+        shown_in_hand(side, seat, [copy for copy in held if copy in told_apart])
+        for copy in held:
+            if not any(one.card is copy.card for one in side.known[seat] if one in hand):
+                seen_there(side, seat, copy)
 
     def _take(self, other: SpoilsState) -> None:
         """Take over everything that can be shared because it is replaced and never changed."""

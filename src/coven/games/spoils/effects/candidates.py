@@ -12,7 +12,7 @@ from coven.games.spoils.effects.keywords import ATTACH_SLOT
 from coven.games.spoils.effects.meaning import amounts, nouns, references
 from coven.games.spoils.effects.prohibitions import why_cannot
 from coven.games.spoils.effects.quoted import asked_for, asked_now, says
-from coven.games.spoils.effects.records import Action, Resolving
+from coven.games.spoils.effects.records import Action, Resolving, stands_for
 from coven.games.spoils.effects.requirements import demands_for, most_required
 from coven.games.spoils.text.tree import (
     Act,
@@ -42,7 +42,7 @@ HAS_TO: Final = Reason("402.5", "an effect is carried out as far as it can be")
 
 UNSEEN_VERBS: Final = (Verb.CHOOSE, Verb.LOOK)
 """What is done to a card without anything happening to it."""
-SHOWING_VERBS: Final = (Verb.DISCARD, Verb.PLAY, Verb.REVEAL)
+SHOWING_VERBS: Final = (Verb.DISCARD, Verb.DUPLICATE, Verb.PLAY, Verb.REVEAL)
 """What shows everybody which card of a hand or deck it is done to."""
 
 WhyNot: TypeAlias = Callable[[SpoilsState, Resolving, Seat, Ref], Reason | None]
@@ -109,11 +109,12 @@ def why_not_asked_for(
 ) -> Reason | None:
     """402.3, 402.3a, 202.9a, 507.2a, 310.1 Why a card is not among those that an instruction speaks of, or None: what
     `candidates` leaves out, by the clause that leaves it out."""
-    if ref in candidates(s, r, seat, verb, what):
+    unknown = isinstance(what, Some) and nouns.is_hidden_from(s, stands_for(r, seat), ref, what.noun)
+    if not unknown and ref in candidates(s, r, seat, verb, what):
         return None
     other = Reason(rule_of(r, verb), f"{r.copy} asks for {asked_now(what, amounts.known_variable(r))}")
     seen = references.look(s, ref)
-    if isinstance(what, OneOf) or seen is None:
+    if isinstance(what, OneOf) or seen is None or unknown:
         return other
     noun, place = what.noun, nouns.place_of(what.noun, verb)
     if not nouns.is_in(s, seen, place):

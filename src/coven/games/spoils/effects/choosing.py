@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
-from coven.games.spoils.areas.in_play import Copy, Ref
+from coven.games.spoils.areas.areas import BOTH, knows, opponent
+from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
@@ -63,15 +63,44 @@ def is_revealed(s: SpoilsState, copy: Copy) -> bool:
 def could_differ(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> bool:
     """Whether a player who bluffs is asked even between cards that are all alike: the opponent can't see that they
     are."""
-    return s.rulings.bluff and any(is_unseen(s, opponent(seat), ref) for ref in refs)
+    return s.rulings.bluff and any(is_unseen(s, opponent(seat), ref) or _lies_hidden(s, seat, ref) for ref in refs)
+
+
+def _lies_hidden(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
+    """411.2 Whether this is a face-down card that a player's opponent can't look at."""
+    x = s.in_play.get(ref) if isinstance(ref, int) else None
+    return x is not None and x.face is DOWN and not x.known & knows(opponent(seat))
+
+
+def knower_of(r: Resolving, seat: Seat) -> Seat:
+    """401.2a By whose knowledge it goes: while costs are weighed by that of whoever would have to meet them, whoever
+    else a text has do something; and then by that of whoever decides."""
+    return references.payer(r) if r.costs and r.weighing else stands_for(r, seat)
 
 
 def known_of(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, there: list[Ref]) -> list[Ref]:
-    """401.2a Of cards that have to be of some kind, those of which whoever decides can know that they are."""
-    knower = stands_for(r, seat)
-    if isinstance(what, OneOf) or knower == seat or not nouns.asks_for_more(what.noun):
+    """401.2a Of cards that have to be of some kind, those of which whoever decides can know that they are: for costs,
+    and where somebody else decides."""
+    knower = knower_of(r, seat)
+    if isinstance(what, OneOf) or not nouns.asks_for_more(what.noun) or not (r.costs or knower != seat):
         return there
-    return [ref for ref in there if not is_unseen(s, knower, ref)]
+    noun = what.noun
+    return [ref for ref in there if not is_unseen(s, knower, ref) and not nouns.is_hidden_from(s, knower, ref, noun)]
+
+
+def nobody_can_tell(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> bool:
+    """401.2a Whether cards that have to be of some kind may be among those that whoever decides can't see."""
+    if not isinstance(what, Some) or not nouns.asks_for_more(what.noun):
+        return False
+    knower, noun = knower_of(r, seat), what.noun
+    place = nouns.place_of(noun, verb)
+    if place is Place.IN_PLAY:
+        there = [x for x in s.in_play.values() if nouns.is_hidden_from(s, knower, x.id, noun)]
+        return any(noun.whose is None or nouns.is_whose(s, r, x, noun.whose) for x in there)
+    if place not in (Place.HAND, Place.DECK):
+        return False
+    owners = nouns.owners(s, r, noun, place, seat)
+    return any(is_unseen(s, knower, copy) for owner in owners for copy in nouns.area(s, owner, place))
 
 
 def bounds(s: SpoilsState, r: Resolving, what: Some | OneOf, there: int) -> tuple[int, int]:
@@ -98,12 +127,17 @@ def select(
         there = [ref for ref in there if why_not(s, r, seat, ref) is None]
     least, most = bounds(s, r, what, len(there))
     taking = Taking(s, r, seat, verb, what, least, why_not)
-    if (isinstance(what, Some) and what.random) or any(is_unseen(s, stands_for(r, seat), ref) for ref in there):
+    there = _vouched_for(s, stands_for(r, seat), what, there, least)
+    if (isinstance(what, Some) and what.random) or any(_is_taken_blindly(s, r, seat, what, ref) for ref in there):
         taken = yield from at_random(s, there, min(least, len(there)), taking.shows)
     else:
         if any(isinstance(ref, Copy) and ref.owner != stands_for(r, seat) for ref in there):
             there = nouns.in_no_order(s, there)
         taken = yield from _take(s, stands_for(r, seat), taking, there, most)
+    among = tuple(there) if isinstance(what, Some) else references.refs_of(s, r, what.back)
+    if len(among) > 1 and any(_lies_unseen(s, ref) for ref in among):
+        memory = r.memory()
+        memory.among = (*memory.among, references.keep(s, among))
     if what.slot:
         references.remember(s, r, what.slot, taken)
         memory = r.memory()
@@ -112,6 +146,28 @@ def select(
         if noun is not None and noun.kind is not Kind.CARD and not nouns.speaks_of_hidden(noun):
             memory.kinds[what.slot] = (noun.kind, *noun.also)  # 208.2
     return tuple(taken)
+
+
+def _lies_unseen(s: SpoilsState, ref: Ref) -> bool:
+    """403.1a Whether this is a card of a deck and a player can't know which."""
+    if not isinstance(ref, Copy) or ref not in s.sides[ref.owner].deck:
+        return False
+    return any(is_unseen(s, seat, ref) for seat in BOTH)
+
+
+def _is_taken_blindly(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, ref: Ref) -> bool:
+    """O36, 411.2 Whether whoever takes something can't know whether this is what it has to be, or which card it is."""
+    knower = stands_for(r, seat)
+    return is_unseen(s, knower, ref) or (isinstance(what, Some) and nouns.is_hidden_from(s, knower, ref, what.noun))
+
+
+def _vouched_for(s: SpoilsState, seat: Seat, what: Some | OneOf, there: list[Ref], least: int) -> list[Ref]:
+    """411.2 Of face-down cards that have to be of some kind those that a player knows to be, if these are enough; else
+    all, so that they are taken blindly."""
+    if not isinstance(what, Some):
+        return there
+    known = [ref for ref in there if not nouns.is_hidden_from(s, seat, ref, what.noun)]
+    return known if len(known) >= least else there
 
 
 def at_random(
@@ -132,7 +188,7 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     verb, least = taking.verb, taking.least
     taken: list[Ref] = []
     left = list(there)
-    secret = seat == taking.seat and is_own_secret(s, seat, verb, taking.what)
+    secret = seat == taking.seat and is_own_secret(s, taking.r, seat, verb, taking.what)
     if len(left) <= least and verb is not Verb.PICK and not secret:
         return left
     question = WHICH_PICK if verb is Verb.PICK else WHICH_CARD.by(rule_of(taking.r, verb))
@@ -163,10 +219,12 @@ def _take(s: SpoilsState, seat: Seat, taking: Taking, there: Sequence[Ref], most
     return taken
 
 
-def is_own_secret(s: SpoilsState, seat: Seat, verb: Verb, what: What) -> bool:
+def is_own_secret(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> bool:
     """Whether how many cards of a kind a player who bluffs has in hand is nobody else's business: the player is asked
     as though there were several."""
     if not isinstance(what, Some) or nouns.place_of(what.noun, verb) is not Place.HAND:
+        return False
+    if nouns.owners(s, r, what.noun, Place.HAND, seat) != (seat,):
         return False
     return nouns.asks_for_more(what.noun) and could_differ(s, seat, s.sides[seat].hand)
 
@@ -177,19 +235,31 @@ def why_not_enough(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: W
         if isinstance(what, All):
             return None
         return None if references.refs_of(s, r, what) or r.weighing else NONE_THERE
-    if isinstance(what, OneOf) and r.weighing and not references.refs_of(s, r, what.back):
-        return None
     if isinstance(what, Some) and r.unsure and nouns.place_of(what.noun, verb) is Place.HAND:
         return None
+    if isinstance(what, OneOf) and r.weighing:
+        among = references.refs_of(s, r, what.back)
+        if not among or any(is_unseen(s, knower_of(r, seat), ref) for ref in among):
+            return None  # what earlier steps pick isn't there yet, and what they show not seen
     there = known_of(s, r, seat, what, candidates(s, r, seat, verb, what))
     least, _ = bounds(s, r, what, len(there))
     if len(there) >= least:
         return None
-    knower = stands_for(r, seat)
+    knower = knower_of(r, seat)
     in_hand = knower != seat and isinstance(what, Some) and nouns.place_of(what.noun, verb) is Place.HAND
     if in_hand and any(is_unseen(s, knower, copy) for copy in s.sides[seat].hand):
         return UNKNOWN
+    if nobody_can_tell(s, r, seat, verb, what):
+        return UNKNOWN if r.costs else None
     return too_few(what, amounts.known_variable(r), len(there))
+
+
+def why_not_enough_for(s: SpoilsState, r: Resolving, seat: Seat, verb: Verb, what: What) -> Reason | None:
+    """The same for a player who is told to do it: 'their hand' is that player's."""
+    outer, r.each = r.each, seat
+    reason = why_not_enough(s, r, seat, verb, what)
+    r.each = outer
+    return reason
 
 
 def how_many(s: SpoilsState, r: Resolving, seat: Seat, amount: Amount, most: int) -> Flow[int]:

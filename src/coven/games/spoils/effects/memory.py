@@ -27,6 +27,7 @@ class Memory:
 
     __slots__ = (
         "acts",
+        "among",
         "carried",
         "found",
         "kinds",
@@ -50,6 +51,8 @@ class Memory:
         """402.4 Of what nouns in a cost named: what another cost has moved out of play since."""
         self.found: tuple[Copy, ...] = ()
         """312.1 The cards that were found by searching: wherever the shuffle has left them, nobody draws them (O64)."""
+        self.among: tuple[tuple[Kept, ...], ...] = ()
+        """403.1a The cards of a deck among which somebody chose unseen: which of them lay on top, others can't tell."""
         self.picked: tuple[Kept, ...] = ()
         """310.1 All that has been picked."""
         self.picks: tuple[tuple[Any, Seat], ...] = ()
@@ -74,7 +77,8 @@ class Memory:
         twin.numbers, twin.names = dict(self.numbers), dict(self.names)
         twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
         twin.lost = dict(self.lost)
-        twin.picked, twin.picks, twin.found = self.picked, self.picks, self.found
+        twin.picked, twin.picks = self.picked, self.picks
+        twin.found, twin.among = self.found, self.among
         return twin
 
 

@@ -8,12 +8,13 @@ from dataclasses import replace
 from typing import Any, Final
 
 from coven.games.spoils.areas.in_play import Copy
-from coven.games.spoils.text.printing.instructions import Voice, clause
+from coven.games.spoils.text.printing.instructions import Voice, clause, sentences
 from coven.games.spoils.text.printing.nouns import thing
 from coven.games.spoils.text.printing.statements import statement, statements
 from coven.games.spoils.text.tree import (
     Bonus,
     Gains,
+    If,
     Instruction,
     Loses,
     Restriction,
@@ -72,8 +73,11 @@ def restriction_of(it: Restriction) -> str:
 
 
 def cost_of(it: Instruction) -> str:
-    """The cost of an ability in the words of its card: 'deplete this card, pay 2'."""
+    """The cost of an ability in the words of its card: 'deplete this card, pay 2'; in its sentences, if it depends on
+    something."""
     steps = it.steps if isinstance(it, Sequence) else (it,)
+    if any(isinstance(step, If) for step in steps):
+        return _once("cost", it, sentences)
     return ", ".join([deed_of(step) for step in steps])
 
 

@@ -188,7 +188,7 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
         r.each = seat
         first = first_of(instruction.body)
         why_not = why_impossible(s, r, first)
-        if why_not is not None and not _is_of_secrets(s, stands_for(r, seat), seat, first):
+        if why_not is not None and not _is_secret(s, r, seat, first):
             continue
         rule = "506.1" if r.replacing is not None else "503.1" if r.action is None else "402.5"
         answer = yield from choose(
@@ -209,12 +209,13 @@ def optional(s: SpoilsState, r: Resolving, instruction: May) -> Flow[bool]:
     return True
 
 
-def _is_of_secrets(s: SpoilsState, seat: Seat, whose: Seat, instruction: Instruction) -> bool:
-    """Whether an instruction is about cards of the own hand of which the others can't know whether there are any."""
-    if seat != whose or not isinstance(instruction, (Act, Put, PlayCard)):
+def _is_secret(s: SpoilsState, r: Resolving, seat: Seat, instruction: Instruction) -> bool:
+    """403.2a Whether it is a player's own secret, who bluffs, that this can't be done for want of such a card in hand:
+    the player is asked all the same."""
+    if stands_for(r, seat) != seat or not isinstance(instruction, (Act, Put, PlayCard)):
         return False
     verb = instruction.verb if isinstance(instruction, Act) else Verb.PUT if isinstance(instruction, Put) else Verb.PLAY
-    return is_own_secret(s, seat, verb, instruction.what)
+    return is_own_secret(s, r, seat, verb, instruction.what)
 
 
 def _shows_whether(answer: str) -> str | None:

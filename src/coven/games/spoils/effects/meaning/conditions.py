@@ -112,6 +112,8 @@ def _is_such(s: SpoilsState, r: Resolving, condition: Such) -> bool:
         seen = references.look(s, ref)
         if seen is None or not nouns.is_such(s, r, seen, condition.noun):
             return False
+        if r.costs and not nouns.is_known_to(s, references.payer(r), ref, condition.noun):  # 401.2a
+            return False
     return True
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from coven.games.spoils.areas.areas import opponent
+from coven.games.spoils.areas.areas import knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay, LastKnown, Ref
+from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards import Card, CardType
 from coven.games.spoils.cards.tokens import MICROMAJIG
@@ -96,6 +97,20 @@ def speaks_of_hidden(noun: Noun) -> bool:
     return IS_FACE_DOWN in noun.qualities and noun.kind is not Kind.CARD and noun.kind is not Kind.RESOURCE
 
 
+def is_hidden_from(s: SpoilsState, seat: Seat, ref: Ref, noun: Noun) -> bool:
+    """411.1, 411.2 Whether a noun speaks of the other side of a face-down card and a player can't look at it."""
+    x = s.in_play.get(ref) if isinstance(ref, int) and speaks_of_hidden(noun) else None
+    return x is not None and x.face is DOWN and not x.known & knows(seat)
+
+
+def is_known_to(s: SpoilsState, seat: Seat, ref: Ref, noun: Noun) -> bool:
+    """401.2a Whether a player can know whether this is what a noun names."""
+    if not isinstance(ref, Copy):
+        return not is_hidden_from(s, seat, ref, noun)
+    side = s.sides[ref.owner]
+    return not is_hidden(side, seat, ref) or knows_place(side, seat, ref)
+
+
 def _is_any_of(s: SpoilsState, seen: Seen, noun: Noun) -> bool:
     """Whether something is of one of the kinds that a noun names."""
     if _is_of(s, seen, noun.kind):
@@ -126,7 +141,7 @@ def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: b
     """Whether something is what a noun names, to whoever reads it. `anywhere`: wherever it is."""
     if not _is_any_of(s, seen, noun) and not _hides_any(seen, noun):
         return False
-    if noun.whose is not None and not _is_whose(s, r, seen, noun.whose):
+    if noun.whose is not None and not is_whose(s, r, seen, noun.whose):
         return False
     if not anywhere and noun.place is not UNSAID and not is_in(s, seen, noun.place):
         return False
@@ -135,7 +150,7 @@ def is_such(s: SpoilsState, r: Resolving, seen: Seen, noun: Noun, *, anywhere: b
     return not noun.qualities or qualities.has_qualities(s, r, seen, noun.qualities)
 
 
-def _is_whose(s: SpoilsState, r: Resolving, seen: Seen, whose: Doer) -> bool:
+def is_whose(s: SpoilsState, r: Resolving, seen: Seen, whose: Doer) -> bool:
     """In play who controls it; elsewhere whose it is."""
     if whose is ANY or (whose is EACH and not r.in_turn):
         return True

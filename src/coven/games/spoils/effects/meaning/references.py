@@ -152,10 +152,18 @@ def refs_of(s: SpoilsState, r: Resolving, what: What, *, gone: bool = False) -> 
     if isinstance(what, Together):
         return tuple([ref for part in what.parts for ref in refs_of(s, r, part, gone=gone)])
     if isinstance(what, All):
-        return tuple(nouns.everything(s, r, what.noun))
+        found = nouns.everything(s, r, what.noun)
+        if r.costs and nouns.asks_for_more(what.noun):  # 401.2a: what a cost measures, its player has to know
+            found = [ref for ref in found if nouns.is_known_to(s, payer(r), ref, what.noun)]
+        return tuple(found)
     if isinstance(what, Top):
         return tuple(top_of(s, r, what))
     return _last(s, r, what)
+
+
+def payer(r: Resolving) -> Seat:
+    """401.2a By whose knowledge costs are met."""
+    return r.you if r.action is None else r.action.seat
 
 
 def top_of(s: SpoilsState, r: Resolving, what: Top) -> list[Copy]:
