@@ -24,7 +24,7 @@ from typing import Final
 
 from coven.cards import Block, Line, read_blocks
 from coven.games.spoils.cards.card import Card
-from coven.games.spoils.cards.parts import NO_ICONS, BattleStats, Icons, icons_of
+from coven.games.spoils.cards.parts import MOST_PARAGRAPHS, NO_ICONS, BattleStats, Icons, icons_of
 from coven.games.spoils.text.words.vocabulary import CardType, Trade
 
 COLLECTOR: Final = ("subtitle", "set", "number", "rarity")
@@ -70,7 +70,7 @@ def read_card(block: Block, figures: Callable[[str], Card | None] = _nothing_kno
     """201.1, 201.2, 201.3, 201.4, 201.5 The card that a block describes. TextError if it is none."""
     known = figures(block.name)
     if len(block.header) == 1 and known is not None:
-        lines = tuple(read_paragraphs(block))
+        lines = _rules_text(block)
         return known.with_text(tuple(line.text for line in lines), block.source, tuple(line.number for line in lines))
     if len(block.header) < 2:
         raise block.error(
@@ -81,7 +81,7 @@ def read_card(block: Block, figures: Callable[[str], Card | None] = _nothing_kno
     for line in block.header[2:]:
         header.read(line)
     header.check_complete()
-    paragraphs = tuple(read_paragraphs(block))
+    paragraphs = _rules_text(block)
     return Card(
         block.name,
         types,
@@ -204,6 +204,13 @@ class _Header:
         for label, (kind, rule) in OWNERS.items():
             if kind in self.types and not have.get(label):
                 raise self.block.error(self.block.header[1], f"a {kind.value} needs its {label.lower()}", rule)
+
+
+def _rules_text(block: Block) -> tuple[Line, ...]:
+    found = tuple(read_paragraphs(block))
+    if len(found) > MOST_PARAGRAPHS:
+        raise block.error(found[MOST_PARAGRAPHS], f"a card has {MOST_PARAGRAPHS} paragraphs of text at most", "201.5")
+    return found
 
 
 def read_paragraphs(block: Block) -> Iterator[Line]:

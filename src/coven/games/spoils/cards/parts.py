@@ -10,6 +10,8 @@ from coven.games.spoils.text.words.vocabulary import Icon
 ICONS: Final = tuple(Icon)
 """203.5a, 405.5 In the order that counts of them are kept in: those of the five staples, and one of later cards."""
 LETTERS: Final = "".join(icon.value for icon in ICONS)
+MOST_PARAGRAPHS: Final = 20
+"""201.5 So many a card's text has at most: each has a place of its own, and so has each that the card gains."""
 
 
 class Icons(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from coven.games.spoils.areas.copies import Copy, Kept
+from coven.games.spoils.cards.parts import MOST_PARAGRAPHS
 from coven.games.spoils.text.words.vocabulary import Kind, Until
 from coven.kernel import Seat
 
@@ -82,8 +83,6 @@ class Memory:
         return twin
 
 
-LONGEST: Final = 20
-"""So many paragraphs has a text at most."""
 TEXTS: Final = 24
 """So many texts does one statement give to a card at most: that of each card it speaks of."""
 GAINED: Final = 10_000
@@ -93,23 +92,23 @@ GAINED: Final = 10_000
 def place_of_gained(stamp: int, given: int = 0) -> int:
     """Where the first paragraph stands of a text that a card has gained: after all those printed on it, at a place that
     stays the same whatever else the card gains and loses. `given`: which one it is of those with one stamp."""
-    return GAINED * stamp + LONGEST * given
+    return GAINED * stamp + MOST_PARAGRAPHS * given
 
 
 def given_by(place: int, number: int) -> int:
     """Which one a text is of those that came with one stamp: the so-and-so-many-th that the statement at a place
     gives."""
-    return 1 + TEXTS * (place % LONGEST) + number
+    return 1 + TEXTS * (place % MOST_PARAGRAPHS) + number
 
 
 def is_same_text(place: int, other: int) -> bool:
     """Whether two paragraphs of a card are of one text: of that printed on it, or of one that it has gained."""
-    return place // LONGEST == other // LONGEST
+    return place // MOST_PARAGRAPHS == other // MOST_PARAGRAPHS
 
 
 def place_beside(place: int, paragraph: int) -> int:
     """Where a paragraph stands of the same text as the one at a place."""
-    return place - place % LONGEST + paragraph
+    return place - place % MOST_PARAGRAPHS + paragraph
 
 
 def is_gained(place: int) -> bool:
