@@ -10,7 +10,7 @@ from coven.games.spoils.costs.paying import WHICHEVER
 from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
 from coven.games.spoils.course.choices import END_WITH_ORDER, GO_ON, LET, Repeat
 from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE, Facing
-from coven.games.spoils.course.setup import KEEP
+from coven.games.spoils.course.setup import KEEP, WHICH_STARTING_RESOURCE
 from coven.games.spoils.effects.records import Order
 from coven.games.spoils.effects.structure import WHICH_ONE
 from coven.kernel import Decision, Seat
@@ -31,6 +31,8 @@ def considered(decision: Decision) -> Sequence[int]:
     choices = decision.choices
     if decision.question.kind == WHICH_TO_PLAY_AS_RESOURCE.kind:
         return _unhidden(choices)
+    if decision.question.kind == WHICH_STARTING_RESOURCE.kind:
+        return range(len(choices) - 1) or (0,)
     if choices[-1] is KEEP:
         return (_latest(choices),)
     if choices[-1] is WHICHEVER:
