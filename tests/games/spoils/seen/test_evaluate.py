@@ -238,6 +238,21 @@ def test_greedy_puts_opening_cards_back_that_come_too_late() -> None:
         assert "Imp" in table.offered
 
 
+def test_greedy_puts_back_resources_that_come_too_soon() -> None:
+    """601.1f With more of them than can be played in time, until as many are left; nothing else of use goes."""
+    court = faction("Manor", 20, "Starting Draw: 6 cards if you go first, 6 cards if you go second.")
+    cards = "----\n".join([court, character("Imp", "1/1/3", cost="2")])
+    decks = ("Faction: Manor\n40 Rage\n3 Imp", "Faction: Manor\n6 Imp")
+    for seed in range(3):
+        setup = GAME.settle(brings=decks, components=cards, options={"strict decks": False}, **ASKED)
+        table = Stage(Table(GAME, setup, seed)).do("A")
+        while (said := greedy(table)) != "keep the rest":
+            assert said == "Rage"
+            table.do(said)
+        left = [copy.card.name for copy in table.state.sides[A].hand]
+        assert left.count("Rage") == 3, left
+
+
 def test_greedy_finds_all_its_starting_resources() -> None:
     """601.1b What the cards drawn afterwards happen to be says nothing for finding fewer of them."""
     for seed in range(4):
