@@ -238,6 +238,66 @@ def test_greedy_puts_opening_cards_back_that_come_too_late() -> None:
         assert "Imp" in table.offered
 
 
+def test_greedy_puts_back_resources_that_come_too_soon() -> None:
+    """601.1f With more of them than can be played in time, until as many are left; nothing else of use goes."""
+    court = faction("Manor", 20, "Starting Draw: 6 cards if you go first, 6 cards if you go second.")
+    cards = "----\n".join([court, character("Imp", "1/1/3", cost="2")])
+    decks = ("Faction: Manor\n40 Rage\n3 Imp", "Faction: Manor\n6 Imp")
+    for seed in range(3):
+        setup = GAME.settle(brings=decks, components=cards, options={"strict decks": False}, **ASKED)
+        table = Stage(Table(GAME, setup, seed)).do("A")
+        while (said := greedy(table)) != "keep the rest":
+            assert said == "Rage"
+            table.do(said)
+        left = [copy.card.name for copy in table.state.sides[A].hand]
+        assert left.count("Rage") == 3, left
+
+
+def test_greedy_finds_all_its_starting_resources() -> None:
+    """601.1b What the cards drawn afterwards happen to be says nothing for finding fewer of them."""
+    for seed in range(4):
+        table = Stage(Table(GAME, GAME.settle(brings=("warlord", "rogue"), **ASKED), seed))
+        for found in ("Rage", "Rage", "Deception", "Deception"):
+            assert table.offered == [found, "none"]
+            assert greedy(table) == found
+            table.do(found)
+
+
+def test_what_the_other_can_play_again_at_once_is_not_gone() -> None:
+    """A card put back into a hand costs its player what else could be played for the resources, and no more."""
+    whisk = tactic("Whisk", "Cost: Pick a character.\nEffect: Put the character into its owner's hand.")
+    ogre, wall = character("Ogre", "4/4/3", cost="3"), character("Wall", "0/6/3")
+    for held, coins, best in ((["2x Ogre"], 3, "play Whisk"), ([], 9, "end the turn")):
+        board: Plain = {"in play": ["Ogre", f"{coins}x Coin"], "hand": held, "deck": ["10x Ogre"]}
+        assert greedy(plain(whisk, ogre, wall, A={"in play": ["Wall"], "hand": ["Whisk"]}, B=board)) == best, held
+
+
+def test_what_an_item_adds_to_a_character_is_counted_once() -> None:
+    """A character for the same price is worth more than the numbers that the item adds to another."""
+    sword = item("Sword", "Attach to Character", stats="+2/+2/+0", cost="3")
+    ogre = character("Ogre", "3/3/3", cost="3")
+    board: Plain = {"in play": ["Grunt", "3x Coin"], "hand": ["Sword", "Ogre"]}
+    table = plain(sword, ogre, A=board, B={"in play": ["Giant"]})
+    assert greedy(table) == "play Ogre"
+    table.do("play Ogre")
+    one, other = [evaluate(plain(sword, A={"in play": [grunt]}).state, A) for grunt in ("Grunt", "Brute")]
+    assert other > one
+
+
+def test_those_who_keep_an_attacker_away_are_those_that_stop_it_well() -> None:
+    """One that would die for nothing keeps nobody away, except from the last influence."""
+    imp, wall = character("Imp", "1/1/3"), character("Wall", "0/6/3")
+
+    def danger(blocker: str, influence: int) -> float:
+        mine: Plain = {"influence": influence, "in play": [blocker]}
+        safe, exposed = [evaluate(plain(imp, wall, A=mine, B=b).state, A) for b in ({}, {"in play": ["Giant"]})]
+        return safe - exposed
+
+    assert danger("Wall", 20) < danger("Imp", 20) - 1
+    assert danger("Wall", 5) == pytest.approx(danger("Wall", 20))
+    assert danger("Imp", 5) == pytest.approx(danger("Imp", 20))
+
+
 def test_greedy_plays_resources_face_up() -> None:
     """311 What provides icons is not hidden, even if no card in hand asks for them yet."""
     table = plain(

@@ -162,7 +162,8 @@ def mulligan(s: SpoilsState, seat: Seat) -> Flow[None]:
     while opening:
         speaking = Speaking(s, seat)
         choices: tuple[Copy | str, ...] = (*sorted(speaking.unlike(opening), key=str), KEEP)
-        chosen = yield from choose(s, seat, WHICH_TO_BOTTOM, choices, say=speaking, why_not=lambda one: NOT_OPENING)
+        why_not = NotOpening(tuple(opening))
+        chosen = yield from choose(s, seat, WHICH_TO_BOTTOM, choices, say=speaking, why_not=why_not)
         if isinstance(chosen, str):
             break
         opening.remove(chosen)
@@ -173,3 +174,15 @@ def mulligan(s: SpoilsState, seat: Seat) -> Flow[None]:
         s.note("601.1f", words, player(seat), Secret(chosen, (seat,), "an opening card"), put)
     if put:
         yield from draw(s, seat, put, "601.1f")
+
+
+class NotOpening:
+    """601.1f Why a card doesn't go to the bottom of the deck: it is none of those that are left in the opening hand."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, left: tuple[Copy, ...]) -> None:
+        self.left = left
+
+    def __call__(self, one: object) -> Reason | None:
+        return NOT_OPENING

@@ -18,9 +18,10 @@ from coven.games.spoils.cards import NO_ICONS, CardType, Icons
 from coven.games.spoils.cards.parts import icons_of as counted
 from coven.games.spoils.effects import gathering
 from coven.games.spoils.effects.facts import Said, Standing
-from coven.games.spoils.effects.meaning import amounts, conditions, references
+from coven.games.spoils.effects.meaning import amounts, conditions, nouns, references
 from coven.games.spoils.text.tree import (
     Ability,
+    All,
     Direction,
     Place,
     Provides,
@@ -134,7 +135,7 @@ def provided_by(s: SpoilsState, x: InPlay) -> Icons:
     now = standing(s)
     total = (NO_ICONS if x.id in now.blank else x.copy.sheet.icons).plus(now.given.get(x.id, NO_ICONS))
     for said in now.stated.get(Provides, ()):
-        if x.id in about(s, said, said.text.what) and is_active(s, said):
+        if is_about(s, said, said.text.what, x) and is_active(s, said):
             total = total.plus(counted([icon.value for icon in said.text.icons]))
     return total
 
@@ -194,6 +195,13 @@ def about(s: SpoilsState, said: Said[Any], what: Any) -> tuple[int, ...]:
     return tuple([ref for ref in refs if isinstance(ref, int)])
 
 
+def is_about(s: SpoilsState, said: Said[Any], what: Any, x: InPlay) -> bool:
+    """Whether a statement is about a card in play. The others of those it may be about need not be looked at."""
+    if said.on is None and isinstance(what, All):
+        return nouns.is_one_of(s, said.resolving(), x, what.noun)
+    return x.id in about(s, said, what)
+
+
 # Numbers (410)
 
 
@@ -216,7 +224,7 @@ def number_of(s: SpoilsState, x: InPlay, stat: Stat) -> int | None:
     increase = reduction = 0
     for said in now.bonuses:
         for change in said.text.changes:
-            if change.stat is stat and x.id in about(s, said, said.text.on) and is_active(s, said):
+            if change.stat is stat and is_about(s, said, said.text.on, x) and is_active(s, said):
                 by = amounts.amount_of(s, said.resolving(), change.amount, 0)
                 if change.direction is Direction.INCREASE:
                     increase += by

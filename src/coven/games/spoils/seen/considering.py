@@ -10,7 +10,7 @@ from coven.games.spoils.costs.paying import WHICHEVER
 from coven.games.spoils.course.battle import WHAT_IN_BATTLE, WHICH_BLOCKER
 from coven.games.spoils.course.choices import END_WITH_ORDER, GO_ON, LET, Repeat
 from coven.games.spoils.course.play_resource import WHICH_TO_PLAY_AS_RESOURCE, Facing
-from coven.games.spoils.course.setup import KEEP
+from coven.games.spoils.course.setup import KEEP, WHICH_STARTING_RESOURCE, NotOpening
 from coven.games.spoils.effects.records import Order
 from coven.games.spoils.effects.structure import WHICH_ONE
 from coven.kernel import Decision, Seat
@@ -22,6 +22,8 @@ FAR_BEHIND: Final = 3.0
 
 LATE: Final = 5
 """What costs so much stays in hand for half of the game: any other card of the deck is likely to be of more use."""
+ENOUGH: Final = 3
+"""With so many resources in the opening hand any other card is of more use: each turn plays one of them, or draws."""
 
 
 def considered(decision: Decision) -> Sequence[int]:
@@ -31,8 +33,10 @@ def considered(decision: Decision) -> Sequence[int]:
     choices = decision.choices
     if decision.question.kind == WHICH_TO_PLAY_AS_RESOURCE.kind:
         return _unhidden(choices)
+    if decision.question.kind == WHICH_STARTING_RESOURCE.kind:
+        return range(len(choices) - 1) or (0,)
     if choices[-1] is KEEP:
-        return (_latest(choices),)
+        return (_put_back(decision),)
     if choices[-1] is WHICHEVER:
         return (len(choices) - 1,)
     found = [index for index, choice in enumerate(choices) if not isinstance(choice, (Order, Repeat))]
@@ -57,11 +61,22 @@ def settled(decision: Decision, seat: Seat) -> bool:
     return kind == WHAT_IN_BATTLE.kind or (kind == WHICH_BLOCKER.kind and decision.seat != seat)
 
 
-def _latest(choices: Sequence[object]) -> int:
-    """601.1f The dearest opening card, if it can't be played for many turns; else none: `KEEP` comes last."""
+def _put_back(decision: Decision) -> int:
+    """601.1f The dearest opening card, if it can't be played for many turns; then a resource, if there are more than
+    can be played before any are drawn; else none: `KEEP` comes last."""
+    choices = decision.choices
     costs = [one.card.cost or 0 if isinstance(one, Copy) else 0 for one in choices]
     dearest = max(costs)
-    return costs.index(dearest) if dearest >= LATE else len(choices) - 1
+    if dearest >= LATE:
+        return costs.index(dearest)
+    resources = [index for index, one in enumerate(choices) if isinstance(one, Copy) and one.card.is_resource]
+    return resources[0] if resources and _resources_left(decision) > ENOUGH else len(choices) - 1
+
+
+def _resources_left(decision: Decision) -> int:
+    """How many resources are left in the opening hand. Of those that are alike only one is among the choices."""
+    asking = decision.why_not
+    return sum([copy.card.is_resource for copy in asking.left]) if isinstance(asking, NotOpening) else 0
 
 
 def _unhidden(choices: Sequence[object]) -> Sequence[int]:

@@ -255,16 +255,28 @@ def _of_structure(s: SpoilsState, x: InPlay) -> float:
 
 def _of_character(s: SpoilsState, x: InPlay) -> float:
     """What a character is worth beyond this turn: what it has gained for this one counts in battles alone."""
-    strength = strength_of(s, x)
-    worth = LIFE * life_of(s, x) + SPEED * speed_of(s, x)
+    strength = _lasting_strength(s, x)
+    worth = LIFE * _lasting_life(s, x) + SPEED * speed_of(s, x)
     if x.gained:
-        passing = _passing(x, Stat.STRENGTH)
-        strength = strength - passing if strength else max(0, min(-passing, x.card.strength or 0))  # 410.4
-        worth -= LIFE * _passing(x, Stat.LIFE) + SPEED * _passing(x, Stat.SPEED)
+        worth -= SPEED * _passing(x, Stat.SPEED)
     worth += (STRENGTH + COVERT if has_covert(s, x) else STRENGTH) * strength
     if _is_idle(s, x):
         return IDLE * worth
     return worth
+
+
+def _lasting_strength(s: SpoilsState, x: InPlay) -> int:
+    """The strength that a card has beyond this turn."""
+    strength = strength_of(s, x)
+    if not x.gained:
+        return strength
+    passing = _passing(x, Stat.STRENGTH)
+    return strength - passing if strength else max(0, min(-passing, x.card.strength or 0))  # 410.4
+
+
+def _lasting_life(s: SpoilsState, x: InPlay) -> int:
+    """The life that a card has beyond this turn."""
+    return life_of(s, x) - _passing(x, Stat.LIFE) if x.gained else life_of(s, x)
 
 
 def _is_idle(s: SpoilsState, x: InPlay) -> bool:
@@ -292,27 +304,27 @@ def _worth(s: SpoilsState, seat: Seat, judge: Seat) -> float:
     worth = _of_influence(side.influence)
     begins = not own and s.active != seat
     resources = 0
-    ready = [0, 0]
-    coming: tuple[list[int], list[int]] = ([], [])
+    ready: tuple[list[InPlay], list[InPlay]] = ([], [])
+    coming: tuple[list[InPlay], list[InPlay]] = ([], [])
     for x in s.in_play.values():
         if x.id == side.faction:
             continue
         if x.controller != seat:
             if own and is_character(s, x) and (s.active == seat or not x.depleted) and not _is_idle(s, x):
-                coming[has_covert(s, x)].append(strength_of(s, x))
+                coming[has_covert(s, x)].append(x)
         elif is_character(s, x):
             worth += _of_character(s, x) + _of_text(x)
             if begins or not x.depleted:
                 worth += READY
-                ready[has_covert(s, x)] += 1
+                ready[has_covert(s, x)].append(x)
         elif is_location(s, x):
             worth += _of_structure(s, x) * (structure_of(s, x) - x.total_damage) + _of_other(x.card) + _of_tokens(x)
         elif is_resource(s, x):
             resources += 1
         elif not x.attached_to or s.in_play[x.attached_to].controller == seat:  # else what it does shows on that card
-            worth += _of_other(x.card) + _of_tokens(x)
+            worth += _of_item(x) + _of_tokens(x)
     if own:
-        worth -= _of_exposure(side.influence, ready, coming)
+        worth -= _of_exposure(s, side.influence, ready, coming)
     worth += _of_hand(s, side, resources, judge)
     return worth + sum(RESOURCES[:resources]) + SPARE_RESOURCE * max(0, resources - len(RESOURCES))
 
@@ -321,6 +333,13 @@ def _of_other(card: Card) -> float:
     """What an item or a location is worth for its abilities."""
     cost = card.cost or 0
     return LOCATION + LOCATION_COST * cost if card.is_location else ITEM + ITEM_COST * cost
+
+
+def _of_item(x: InPlay) -> float:
+    """What an item is worth, beyond what shows on the card that it is attached to."""
+    if x.attached_to and text_worth(x.copy.sheet).shows:
+        return ABILITY if x.copy.sheet.abilities else 0.0
+    return _of_other(x.card)
 
 
 def _of_text(x: InPlay) -> float:
@@ -336,13 +355,27 @@ def _of_tokens(x: InPlay) -> float:
     return TOKEN * (x.tokens if use > 0 else WAITING - x.tokens)
 
 
-def _of_exposure(influence: int, ready: list[int], coming: tuple[list[int], list[int]]) -> float:
+def _of_exposure(
+    s: SpoilsState,
+    influence: int,
+    ready: tuple[list[InPlay], list[InPlay]],
+    coming: tuple[list[InPlay], list[InPlay]],
+) -> float:
     """What it costs that in the next turn the other's characters may attack one by one, when each of those that are
-    ready blocks one of them: covert ones block, and are blocked by, covert ones only (507.3b, 507.3c)."""
-    total = 0
-    for blockers, strengths in zip(ready, coming, strict=True):
-        total += sum(sorted(strengths, reverse=True)[blockers:])
-    return EXPOSED * total + (LOST_NEXT if total >= influence else 0.0)
+    ready blocks one of them: covert ones block, and are blocked by, covert ones only (507.3b, 507.3c). Those keep an
+    attacker away that would survive it or destroy it; to stop the last attack any will do."""
+    exposed = unblocked = 0
+    for blockers, attackers in zip(ready, coming, strict=True):
+        blocking = sorted([(_lasting_life(s, x), _lasting_strength(s, x)) for x in blockers])
+        attacking = sorted([(_lasting_strength(s, x), _lasting_life(s, x)) for x in attackers], reverse=True)
+        unblocked += sum([strength for strength, _ in attacking[len(blocking) :]])
+        for strength, life in attacking:
+            stopping = [one for one in blocking if one[0] > strength or one[1] >= life]
+            if stopping:
+                blocking.remove(stopping[0])
+            else:
+                exposed += strength
+    return EXPOSED * exposed + (LOST_NEXT if unblocked >= influence else 0.0)
 
 
 # What is in hand
@@ -357,9 +390,9 @@ def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
     prospects: list[tuple[float, int]] = []
     worth = 0.0
     few = FEW
-    in_turn = own and s.active == side.seat
-    free = number_free(s, side.seat) if own else 0
-    reduction = _reduction(s, side.seat) if in_turn else 0
+    in_turn = not own or s.active == side.seat
+    free = number_free(s, side.seat) if own else resources
+    reduction = _reduction(s, side.seat) if own and in_turn else 0
     for copy in side.hand:
         card = copy.card
         if card.is_resource:
@@ -373,7 +406,7 @@ def _of_hand(s: SpoilsState, side: Side, resources: int, judge: Seat) -> float:
             continue
         held += CARD
         worths.append(held)
-        if own and cost - reduction <= free:
+        if cost - reduction <= free:
             if card.is_tactic:
                 prospects.append((TACTIC * (1 + cost), cost))
             elif in_turn:

@@ -15,6 +15,8 @@ from coven.games.spoils.text.tree import (
     Carrier,
     Compare,
     Direction,
+    Gains,
+    Host,
     Is,
     Stat,
     State,
@@ -31,11 +33,13 @@ from coven.language.walking import nodes
 class TextWorth:
     """What a text has in it for whoever controls the card."""
 
-    __slots__ = ("blocked", "blocking", "fells_attackers", "tokens")
+    __slots__ = ("blocked", "blocking", "fells_attackers", "shows", "tokens")
 
     def __init__(self, sheet: Sheet) -> None:
         self.tokens: Final = _use_of_tokens(sheet)
         """409 Whether its abilities want tokens on it: 1; or wait for them to be gone: -1; 0 if they don't ask."""
+        self.shows: Final = any(_shows(gated.text) for gated in sheet.statements)
+        """410, 501.1 Whether what it brings shows on the card that it is attached to: numbers, keywords, texts."""
         battles = [gated.text for gated in sheet.triggers if not gated.gates and _is_blocking(gated.text)]
         blocking = [one for one in battles if not _is_undergone(one)]
         self.blocking: Final = _gained(blocking)
@@ -62,6 +66,10 @@ def _use_of_tokens(sheet: Sheet) -> int:
             elif isinstance(node, Tokens) and node.verb is Verb.REMOVE and isinstance(node.on, This):
                 wanted = 1
     return wanted
+
+
+def _shows(statement: object) -> bool:
+    return isinstance(statement, (Bonus, Gains)) and isinstance(statement.on, Host)
 
 
 def _is_blocking(trigger: Trigger) -> bool:

@@ -273,6 +273,13 @@ def everything(
     return found
 
 
+def is_one_of(s: SpoilsState, r: Resolving, x: InPlay, noun: Noun) -> bool:
+    """Whether a card in play is one of all that a noun names."""
+    if any(isinstance(quality, Most) for quality in noun.qualities):
+        return x.id in everything(s, r, noun)
+    return place_of(noun, None) is IN_PLAY and is_such(s, r, x, noun, anywhere=True)
+
+
 def _in_play(s: SpoilsState, r: Resolving, noun: Noun) -> list[Ref]:
     """All that a noun names in play. Mostly types and a controller are asked for: that is looked at first."""
     any_card = noun.kind is Kind.CARD and not noun.also
