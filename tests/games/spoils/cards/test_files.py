@@ -18,5 +18,5 @@ def test_a_card_has_only_so_many_paragraphs() -> None:
     assert len(card.texts) == MOST_PARAGRAPHS
     with pytest.raises(TextError) as refused:
         read_cards(head + (MOST_PARAGRAPHS + 1) * PARAGRAPH)
-    assert "line 25" in str(refused.value)
+    assert "cards:25: Scroll" in str(refused.value)
     assert f"{MOST_PARAGRAPHS} paragraphs of text at most (201.5)" in str(refused.value)
