@@ -6,10 +6,12 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
+from coven.cli.saves import is_save
 from coven.files import MOST_BYTES, read_text, write_text
 from coven.games.revolution import GAME as REVOLUTION
 from coven.kernel import CovenError
@@ -190,6 +192,39 @@ def test_what_is_read_is_bounded(tmp_path: Path) -> None:
         read_text(file)
     with pytest.raises(CovenError, match="longer than"):
         read_text("/dev/zero")
+
+
+def test_a_pipe_with_nobody_at_its_other_end_is_refused_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(CovenError, match="it is a pipe that nobody writes to"):
+        read_text(pipe)
+    with pytest.raises(CovenError, match="can't be written"):
+        write_text(pipe, "for nobody")
+    assert not is_save(pipe)
+
+
+def test_who_is_at_the_other_end_of_a_pipe_is_waited_for(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+
+    def say() -> None:
+        os.write(writing, b"late, and heard")
+        os.close(writing)
+
+    said = threading.Timer(0.05, say)
+    said.start()
+    assert read_text(f"/dev/fd/{reading}") == "late, and heard"
+    said.join()
+    os.close(reading)
+
+
+def test_links_in_a_circle_hold_nothing_and_are_written_over(tmp_path: Path) -> None:
+    circle = tmp_path / "circle"
+    circle.symlink_to(circle)
+    with pytest.raises(CovenError, match="too many levels of symbolic links"):
+        read_text(circle)
+    write_text(circle, "a file by now")
+    assert read_text(circle) == "a file by now"
 
 
 def test_the_journal_stands_when_the_disk_is_full(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 import coven
 from coven.cli.main import main
 from coven.games import find
-from coven.kernel import PositionError
+from coven.kernel import PositionError, SetupError
 
 CORPUS = sorted((Path(__file__).parent / "hostile").iterdir())
 SECRET = "hunter2"
@@ -30,7 +30,8 @@ def doors(file: Path) -> list[list[str]]:
             ["play", "spoils", "--plain", "--decks", f"{name},rogue"],
         ]
     if file.suffix == ".toml":
-        return [["play", "witchstone", "--plain", "--components", name]]
+        plays = [["play", game, "--plain", "--components", name] for game in ("revolution", "witchstone")]
+        return [*plays, ["cards", "check", "--game", "revolution", name]]
     loads = [["play", game, "--plain", "--load", name] for game in ("revel", "spoils")]
     return [["run", name], ["replay", name, "--position"], *loads]
 
@@ -85,6 +86,25 @@ def test_a_script_reads_decks_of_its_own_folder_only(tmp_path: Path, capsys: pyt
     script.write_text("game: revel\ndecks: [decks/own.txt, celosia]\n")
     assert main(["run", str(script)]) == 1
     assert "own.txt:1: a line of a deck list is" in capsys.readouterr().out
+
+
+def test_links_that_lead_in_a_circle_are_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "circle").symlink_to("circle")
+    script = tmp_path / "script.yaml"
+    for field in ("decks: [circle, celosia]", "cards: circle"):
+        script.write_text(f"game: revel\n{field}\nplay: []\n")
+        assert main(["run", str(script)]) == 1
+        told = capsys.readouterr().out
+        assert "script.yaml:2: " in told
+        assert "code failed" not in told
+
+
+@pytest.mark.parametrize("game", ["revolution", "witchstone"])
+def test_an_error_about_components_quotes_a_little_of_them(game: str) -> None:
+    section = {"revolution": "[seekers]\nsets", "witchstone": "[map]\nwitchstone_vp"}[game]
+    with pytest.raises(SetupError, match=r"is expected|are expected|is not a list") as refused:
+        coven.new(game, components=f"{section} = {['x' * 100] * 1000}")
+    assert len(str(refused.value)) < 1100
 
 
 def test_a_script_reads_components_of_its_own_folder_only(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -292,6 +292,8 @@ def test_a_module_without_a_game(source: str | None, says: str, folder: Path, co
 def test_what_people_get_wrong_at_first(folder: Path, coven: Doorkeeper) -> None:
     assert "a game of your own is made known by --with MODULE" in coven("play", "pebbles", code=2)
     assert "a module is named without its ending: pebbles\n" in coven("games", "--with", "pebbles.py", code=2)
+    for words in ("", ".", ".pebbles", "pebbles.", "here..pebbles"):
+        assert "a module is named by words with single dots between them" in coven("games", "--with", words, code=2)
     (folder / "rules.toml").unlink()
     assert "rules.toml, can't be read: no such file or directory" in coven("rules", "pebbles", *WITH, code=2)
     assert "tiny declares no rulebook" in coven("rules", "tiny", "--with", "tests.kernel.tiny", code=2)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from coven.cards import with_name
-from coven.files import read_text
+from coven.files import read_text, real
 from coven.kernel import CovenError, Game, SetupError, Source
 
 
@@ -62,7 +62,7 @@ def _file(named: str, within: Path | None, what: str) -> Source | None:
     """The file of this name; None if there is none."""
     path = Path(named) if within is None else within / named
     try:
-        leads_out = within is not None and not path.resolve().is_relative_to(within.resolve())
+        leads_out = within is not None and not real(path).is_relative_to(real(within))
         if not path.is_file():
             return None
     except (OSError, ValueError):

@@ -17,8 +17,10 @@ MOST_BYTES: Final = 4_000_000
 def read_text(path: str | Path) -> str:
     """The text of a file. CovenError if there is none, it is no text, or it is too long to be what is wanted."""
     try:
-        with open(path, "rb") as file:
+        with open(path, "rb", opener=_at_once) as file:
             content = file.read(MOST_BYTES + 1)
+            if not content and stat.S_ISFIFO(os.fstat(file.fileno()).st_mode):
+                raise CovenError(f"{path} can't be read: it is a pipe that nobody writes to")
         if len(content) > MOST_BYTES:
             raise CovenError(f"{path} can't be read: it is longer than {MOST_BYTES:,} bytes")
         return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
@@ -26,6 +28,15 @@ def read_text(path: str | Path) -> str:
         raise
     except (OSError, ValueError) as error:
         raise CovenError(f"{path} can't be read: {in_words(error)}") from None
+
+
+def _at_once(path: str, flags: int) -> int:
+    """Open a file for Python. A pipe with nobody at its other end is opened too, where others would wait for ever."""
+    if not hasattr(os, "O_NONBLOCK"):
+        return os.open(path, flags)
+    handle = os.open(path, flags | os.O_NONBLOCK)
+    os.set_blocking(handle, True)  # who is there is waited for
+    return handle
 
 
 def write_text(path: str | Path, text: str) -> None:
@@ -43,9 +54,10 @@ def write_bytes(path: str | Path, content: bytes) -> None:
     It is written beside the file, brought to the disk, and then takes its place. CovenError if that can't be.
     """
     try:
-        target = Path(path).resolve()
+        target = real(path)
         if target.exists() and not target.is_file():  # a terminal, a pipe: nothing to be kept, and nothing beside it
-            target.write_bytes(content)
+            with open(target, "wb", opener=_at_once) as file:
+                file.write(content)
             return
         _replace(target, content)
     except (OSError, ValueError) as error:
@@ -79,6 +91,19 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def typed(name: str) -> Path:
+    """The file that somebody means who types this: `~` is a home folder. CovenError if nobody has that name."""
+    try:
+        return Path(name).expanduser()
+    except RuntimeError:
+        raise CovenError(f"nobody's home folder is {name.partition('/')[0]}: name the folder itself") from None
+
+
+def real(path: str | Path) -> Path:
+    """Where a path leads, through all links. Links that lead in a circle stay where they are."""
+    return Path(os.path.realpath(path))
 
 
 def in_words(error: OSError | ValueError) -> str:

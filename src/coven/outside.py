@@ -18,6 +18,8 @@ NOT_THEIRS: Final = (str(Path(__file__).parent), sysconfig.get_path("stdlib"), "
 
 def module_named(name: str) -> ModuleType:
     """The module of this name, looked for in the current folder first. CovenError if there is none or it fails."""
+    if "" in name.split("."):
+        raise CovenError("a module is named by words with single dots between them, such as here.counter")
     if name in sys.modules:
         return sys.modules[name]
     here = str(Path.cwd())

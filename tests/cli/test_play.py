@@ -133,13 +133,18 @@ def test_save_and_load(room: Path) -> None:
 def test_files_that_will_not_do(room: Path) -> None:
     (room / "junk.yaml").write_text("{[", encoding="utf-8")
     played = Played(
-        lines("load nowhere.yaml", "load junk.yaml", "load \0", "save cards.txt", "save /no/such/folder/x", "save \0"),
+        lines(
+            *("load nowhere.yaml", "load junk.yaml", "load \0", "load ~no-such-name/x"),
+            *("save cards.txt", "save /no/such/folder/x", "save \0", "save ~no-such-name/x", f"save {'n' * 300}"),
+        ),
         QUICK,
     )
     assert "nowhere.yaml can't be read: no such file or directory" in played.out
     assert "cards.txt is there already and is no saved game" in played.out
     assert "/no/such/folder/x can't be written" in played.out
-    assert played.out.count("That didn't work") >= 4
+    assert played.out.count("nobody's home folder is ~no-such-name: name the folder itself") == 2
+    assert "That didn't work: file name too long" in played.out
+    assert played.out.count("That didn't work") >= 7
     assert (room / "cards.txt").read_text(encoding="utf-8") == CARDS
 
 

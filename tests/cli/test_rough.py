@@ -71,3 +71,12 @@ def test_names_of_files_cannot_steer_the_terminal(tmp_path: Path) -> None:
     assert "<U+202E>fdp.yaml can't be read" in done.stdout
     assert "\x1b" not in done.stdout
     assert "\u202e" not in done.stdout
+
+
+def test_words_of_a_command_that_will_not_do_are_made_visible(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as done:
+        main(["games", "revel", "--odd", "a\x1b[31m\u202eb\udcff"])
+    assert done.value.code == 2
+    told = capsys.readouterr().err
+    assert "a<U+001B>[31m<U+202E>b<U+DCFF>" in told
+    assert not any(sign in told for sign in "\x1b\u202e\udcff")

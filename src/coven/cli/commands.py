@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Protocol
 
 from coven.cli.common import primer_of
 from coven.cli.keeping import Keeping
 from coven.cli.saves import Talk, is_save, load_game
 from coven.cli.screen import Screen, key_of
+from coven.files import in_words, typed
 from coven.kernel import CovenError, Drawing, Game, Seat, Seated, Table, seat_name
 from coven.minds import Mind, Speaking, best_for, mind_of
 
@@ -122,7 +122,7 @@ class Commands:
         try:
             command(rest.strip())
         except (CovenError, OSError, ValueError) as error:
-            told = str(error)
+            told = in_words(error) if isinstance(error, OSError) else str(error)
             if len(rest) > LONGEST_NAME:  # what was typed by mistake isn't said again
                 told = told.replace(rest.strip(), f"{rest.strip()[:LONGEST_NAME]}...")
             self.say(f"That didn't work: {told}")
@@ -227,7 +227,7 @@ class Commands:
         if not rest:
             self.say("Say where to: `save FILE`.")
             return
-        path = Path(rest).expanduser()
+        path = typed(rest)
         if path.exists() and not is_save(path):
             self.say(f"{path} is there already and is no saved game. Choose another name.")
             return

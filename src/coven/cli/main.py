@@ -14,6 +14,7 @@ import sys
 import traceback
 from collections.abc import Sequence
 from difflib import get_close_matches
+from typing import NoReturn
 
 from coven import __version__
 from coven.kernel import CovenError, Stuck, visible
@@ -75,8 +76,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 1
 
 
+class _Parser(argparse.ArgumentParser):
+    """Reads a command line. What it says of words that won't do shows what can't be seen in them."""
+
+    def error(self, message: str) -> NoReturn:
+        super().error(visible(message))
+
+
 def _carry_out(words: Sequence[str], debug: bool) -> int:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="coven",
         description="A table that knows the rules: tabletop games played exactly as their rulebooks say.",
         epilog="`coven COMMAND --help` says more about a command.",

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from coven.files import read_text
+from coven.files import read_text, typed
 from coven.kernel import Game, Table
 from coven.kernel.seat import SEAT_NAMES
 from coven.scripts import follow, load, read_script
@@ -31,6 +31,8 @@ def free_name(folder: Path, table: Table) -> Path:
 
 def is_save(path: Path) -> bool:
     """Whether a file looks like a saved game, which may be written over."""
+    if not path.is_file():
+        return False
     try:
         with path.open(encoding="utf-8") as file:
             return file.read(5) == "game:"
@@ -40,7 +42,7 @@ def is_save(path: Path) -> bool:
 
 def load_game(name: str, games: Mapping[str, Game[Any]]) -> tuple[Table, Talk]:
     """Take up the game saved in a file, of one of these games or of one that ships, with what minds said at it."""
-    path = Path(name).expanduser()
+    path = typed(name)
     text = read_text(path)
     called = next((line[5:].strip() for line in text.splitlines() if line.startswith("game:")), "")
     game = games.get(called)

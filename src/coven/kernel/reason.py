@@ -55,14 +55,19 @@ class SetupError(CovenError):
 
 
 MOST_SAID: Final = 1000
-"""So many signs has an error about a position: it quotes what is wrong, and that may be as long as a file."""
+"""So many signs has an error that quotes what is wrong, since that may be as long as a file."""
+
+
+def a_little(words: str) -> str:
+    """Words that quote something, and not all of it."""
+    return words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]} ..."
 
 
 class PositionError(SetupError):
     """A position that can't be."""
 
     def __init__(self, words: str, reasons: Sequence[Reason] = ()) -> None:
-        super().__init__(words if len(words) <= MOST_SAID else f"{words[:MOST_SAID]} ...", reasons)
+        super().__init__(a_little(words), reasons)
 
 
 class RecordError(CovenError):

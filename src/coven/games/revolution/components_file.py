@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final, TypeVar
 
-from coven.kernel import SetupError, near
+from coven.components import read_sections
+from coven.kernel import CovenError, SetupError, near
+from coven.kernel.reason import a_little
 from coven.language import TextError
 
 Section = Mapping[str, Any]
@@ -20,11 +21,9 @@ SOURCE: Final = "revolution components"
 def parse(text: str, source: str = SOURCE) -> dict[str, Any]:
     """The sections of a component file. ComponentError if it is none."""
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise wrong(source, "the file", "not a component file: it is nested too deeply") from None
-    except ValueError as error:  # also of a number with thousands of digits
-        raise wrong(source, "the file", f"not TOML: {error}") from None
+        return read_sections(text)
+    except CovenError as error:
+        raise wrong(source, "the file", str(error)) from None
 
 
 class ComponentError(SetupError):
@@ -37,7 +36,7 @@ class ComponentError(SetupError):
 
 def wrong(source: str, place: str, words: str) -> ComponentError:
     """What is wrong at a place of a file."""
-    return ComponentError(f"{source}, {place}: {words}")
+    return ComponentError(f"{source}, {a_little(f'{place}: {words}')}")
 
 
 def among(words: Sequence[str]) -> str:

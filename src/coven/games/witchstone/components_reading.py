@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
+from coven.components import read_sections
 from coven.games.witchstone.components import (
     ACTION_NAMES,
     ANY,
@@ -26,7 +26,8 @@ from coven.games.witchstone.components import (
     Spell,
     bits,
 )
-from coven.kernel import SetupError
+from coven.kernel import CovenError, SetupError
+from coven.kernel.reason import a_little
 
 ICON_LETTERS = "EWPCMS"
 """The letters of the six actions in a drawing of the cauldron, in their order."""
@@ -71,15 +72,13 @@ def read_board(text: str | None) -> Board:
 
 def _parse(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except RecursionError:
-        raise _wrong("the file", "not a component file: it is nested too deeply") from None
-    except ValueError as error:  # also of a number with thousands of digits
-        raise _wrong("the file", f"not TOML: {error}") from None
+        return read_sections(text)
+    except CovenError as error:
+        raise _wrong("the file", str(error)) from None
 
 
 def _wrong(place: str, words: str) -> SetupError:
-    return SetupError(f"witchstone components, {place}: {words}")
+    return SetupError(f"witchstone components, {a_little(f'{place}: {words}')}")
 
 
 class _Place:
