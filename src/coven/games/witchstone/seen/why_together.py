@@ -29,7 +29,7 @@ def why_not_all(s: WitchstoneState, group: Group, said: Sequence[Choice]) -> Rea
     if any(said.count(choice) > _won(s, choice) for choice in said if choice.pick == Pick.CHIP):
         return LAPSED
     spells = [choice for choice in said if choice.pick == Pick.SPELL]
-    acts = [choice for choice in said if choice.pick not in (*BESIDES, Pick.SPELL)]
+    acts = [choice for choice in said if choice.pick not in BESIDES and choice.pick != Pick.SPELL]
     if group.action == Action.WAND and len(acts) > 1:
         return ONE_MOVE
     if not spells and sum(_takes(s, player, choice) for choice in acts) > group.left + _added(s, group, said):
