@@ -21,7 +21,7 @@ def test_of_tokens_no_more_are_removed_than_there_are() -> None:
     )
     t.do("play Drain")
     assert (t.x("Jar").tokens, t.x("Urn").tokens) == (0, 1)
-    assert "2 tokens is removed from Jar" in t.log() or any("2 tokens" in line for line in t.log())
+    assert "2 tokens are removed from Jar" in t.log()
     assert t.at_peace()
 
 

@@ -74,8 +74,8 @@ def _put_or_remove(s: SpoilsState, r: Resolving, seat: Seat, instruction: Tokens
             continue
         x = s.in_play[x.id].changed(tokens=x.tokens + number if putting else x.tokens - number)
         s.put(x)
-        token = "a token" if number == 1 else f"{number} tokens"
-        s.note("409.1", "{0} is put on {1}" if putting else "{0} is removed from {1}", token, x)
+        tokens = "a token is" if number == 1 else f"{number} tokens are"
+        s.note("409.1", "{0} put on {1}" if putting else "{0} removed from {1}", tokens, x)
         what.things = (x,)
         happened(s, what)
     return completed
