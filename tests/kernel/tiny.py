@@ -36,7 +36,7 @@ from coven.kernel import (
 )
 
 WHICH_CARD = Question("which card", "Which card?", "T1", "a number: `5`", at_rest=True)
-WHETHER_TO_PAY = Question("whether to pay", "Pay for {0}?", "T2", "`pay`, `don't pay`")
+WHETHER_TO_PAY = Question("whether to pay", "Pay for {0}?", "T2", "`pay`, `don't pay`", declines=("don't pay",))
 WHICH_FEE = Question("which fee", "With which card?", "T2", "a number: `5`")
 TOO_HIGH = Reason("T2", "a card above 5 has to be paid for")
 

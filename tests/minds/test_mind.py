@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar
 
 import pytest
@@ -48,6 +48,7 @@ def test_a_seat_offers_no_way_to_the_table() -> None:
     open_to_it = {name: getattr(seated, name) for name in dir(seated) if not name.startswith("_")}
     assert sorted(open_to_it) == [
         "considered",
+        "declining",
         "game",
         "imagine",
         "kind",
@@ -211,6 +212,75 @@ def test_greedy_carries_each_option_through_in_as_many_ways_as_the_game_asks_for
         table = coven.new(Broad(), seed=seed)
         every = Greedy(seed, deals=1, leaves=100).weigh(Seated(table))
         assert Greedy(seed, deals=1, leaves=1).weigh(Seated(table)) == every
+
+
+class Thrifty(Broad):
+    """Broad, where not to pay is thought of first, and three ways have to do."""
+
+    def evaluation(self) -> Evaluation:
+        return Evaluation(thrifty, breadth=3, considered=the_last_first)
+
+
+def the_last_first(decision: Decision) -> Sequence[int]:
+    return range(len(decision.choices))[::-1]
+
+
+def test_what_one_answer_has_no_use_for_goes_to_those_after_it() -> None:
+    """Not to pay is one way to go on, so there is room for both fees, and the lower one is found."""
+    for seed in range(10):
+        table = coven.new(Thrifty(), seed=seed)
+        every = Greedy(seed, deals=1, leaves=100).weigh(Seated(table))
+        assert Greedy(seed, deals=1, leaves=1).weigh(Seated(table)) == every
+
+
+class Fearful(Tiny):
+    """Tiny with an evaluation by what the other seat is imagined to hold."""
+
+    def evaluation(self) -> Evaluation:
+        def worth(state: TinyState, seat: Seat) -> float:
+            return -float(sum(state.hands[1 - seat]))
+
+        return Evaluation(worth, settled=unpaid)
+
+
+def test_greedy_goes_by_the_average_of_the_deals_that_it_imagines() -> None:
+    for seed in range(10):
+        table = coven.new(Fearful(), seed=seed)
+        one_by_one = Greedy(seed, deals=1)
+        first, second = one_by_one.weigh(Seated(table)), one_by_one.weigh(Seated(table))
+        assert Greedy(seed).weigh(Seated(table)) == {index: (first[index] + second[index]) / 2 for index in range(3)}
+
+
+class Dishonest(Fearful):
+    """Fearful, where the own cards are dealt anew as well, so that no deal is what the seat sees."""
+
+    def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
+        state.hands[seat], state.rest = state.rest, state.hands[seat]
+
+
+def test_greedy_learns_nothing_from_deals_at_which_it_would_be_asked_something_else() -> None:
+    table = coven.new(Dishonest(), seed=1)
+    assert Greedy(1).weigh(Seated(table)) == {0: 0.0, 1: 0.0, 2: 0.0}
+
+
+class Indifferent(Tiny):
+    """Tiny with an evaluation by which it's the same what is paid."""
+
+    def evaluation(self) -> Evaluation:
+        return Evaluation(laid)
+
+
+def test_greedy_does_nothing_that_brings_nothing() -> None:
+    """A card that needn't be paid for isn't paid for, whatever the dice are; between two cards they decide."""
+    tables = [coven.new(Indifferent(), seed=seed) for seed in range(20)]
+    low = [table for table in tables if int(table.options[0].words) <= 5]
+    assert low
+    for table in low:
+        table.choose(0)
+        assert table.options.words() == ["pay", "don't pay"]
+        assert {Greedy(dice).choose(Seated(table)) for dice in range(10)} == {1}
+        table.choose("pay")
+        assert {Greedy(dice).choose(Seated(table)) for dice in range(20)} == {0, 1}
 
 
 class Hasty(Tiny):

@@ -90,6 +90,13 @@ class Seated:
         return judging.worth_a_thought(decision)
 
     @property
+    def declining(self) -> Sequence[int]:
+        """Those of the options that take nothing, or nothing more, by their indices."""
+        decision = self.__table.decision
+        declines = () if decision is None else decision.question.declines
+        return [index for index, words in enumerate(self.options.words()) if words in declines]
+
+    @property
     def source(self) -> Path | None:
         """Where in the view that is which asks; None if the rules of the game ask."""
         return self.__table.source

@@ -42,13 +42,15 @@ class Greedy:
         """What it goes by; None: the game's own evaluation."""
 
     def choose(self, seated: Seated) -> int:
-        """The index of the option that is worth most; of several, any."""
+        """The index of the option that is worth most; of several, one that takes nothing, or else any."""
         considered = seated.considered
         if len(considered) == 1:
             return considered[0]
         worths = self.weigh(seated)
         best = max(worths.values())
-        return self.rng.choice([index for index, worth in worths.items() if worth == best])
+        equal = [index for index, worth in worths.items() if worth == best]
+        declining = set(seated.declining)
+        return self.rng.choice([index for index in equal if index in declining] or equal)
 
     def weigh(self, seated: Seated) -> dict[int, float]:
         """What each option that is worth a thought is worth, by its index: on average, until it is far behind."""
@@ -65,8 +67,10 @@ class Greedy:
             for index in left:
                 twin = deal if index == left[-1] else deal.fork()
                 twin.choose(index)
-                worth = judge(twin.state, seated.seat) if at_once else self._outlook(twin, seated.seat, own, leaves)
-                found[index].append(worth)
+                if at_once:
+                    found[index].append(judge(twin.state, seated.seat))
+                else:
+                    found[index].append(self._outlook(twin, seated.seat, own, leaves)[0])
             left = self._close(left, found, own)
             if len(left) == 1:
                 break
@@ -79,8 +83,9 @@ class Greedy:
         best = max([found[index][-1] for index in options])
         return [index for index in options if found[index][-1] > best - own.far_behind]
 
-    def _outlook(self, table: Imagined, seat: Seat, own: Evaluation, leaves: int) -> float:
-        """How good a table is for the seat when what is under way on it has been carried through. Uses the table up."""
+    def _outlook(self, table: Imagined, seat: Seat, own: Evaluation, leaves: int) -> tuple[float, int]:
+        """How good a table is for the seat when what is under way on it has been carried through, and in how many ways
+        that was looked at. Uses the table up."""
         settled = own.settled if self.judge is None else None
         answers = 0
         while answers < MOST_ANSWERS and not table.at_rest:
@@ -91,21 +96,27 @@ class Greedy:
             considered = own.worth_a_thought(decision) if mine else own.to_be_expected(decision)
             count = len(considered)
             if mine and 1 < count <= leaves:
-                return self._best(table, considered, seat, own, leaves // count)
+                return self._best(table, considered, seat, own, leaves)
             if mine and own.breadth and 1 < leaves < count:
-                return self._best(table, self.rng.sample(considered, leaves), seat, own, 1)
+                return self._best(table, self.rng.sample(considered, leaves), seat, own, leaves)
             table.choose(considered[self.rng.randrange(count)])
             answers += 1
         judge = own.worth if self.judge is None else self.judge
-        return judge(table.state, seat)
+        return judge(table.state, seat), 1
 
-    def _best(self, table: Imagined, considered: Sequence[int], seat: Seat, own: Evaluation, leaves: int) -> float:
-        best = float("-inf")
-        for index in considered:
+    def _best(
+        self, table: Imagined, considered: Sequence[int], seat: Seat, own: Evaluation, leaves: int
+    ) -> tuple[float, int]:
+        """The best of several answers. Each is carried through in as many ways as the others; what one has no use for
+        goes to those after it."""
+        best, looked = float("-inf"), 0
+        for place, index in enumerate(considered):
             twin = table if index == considered[-1] else table.fork()
             twin.choose(index)
-            best = max(best, self._outlook(twin, seat, own, leaves))
-        return best
+            worth, ways = self._outlook(twin, seat, own, (leaves - looked) // (len(considered) - place))
+            best = max(best, worth)
+            looked += ways
+        return best, looked
 
 
 def blind(seed: int) -> Greedy:

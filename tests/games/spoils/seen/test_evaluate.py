@@ -160,6 +160,63 @@ def test_greedy_blocks_where_that_is_good_and_lets_pass_what_it_cant_stop() -> N
     assert greedy(last) == "B's Grunt"
 
 
+def parties(table: Table) -> set[frozenset[str]]:
+    """The parties that are worth a thought to whoever is asked for members of one."""
+    asked = Seated(table)
+    found: set[frozenset[str]] = set()
+    for index in asked.considered:
+        fork = table.fork()
+        fork.choose(index)
+        word = asked.options[index].words
+        if word == "no more":
+            found.add(frozenset())
+        elif fork.decision is None or fork.decision.text != asked.prompt:
+            found.add(frozenset({word}))
+        else:
+            found |= {party | {word} for party in parties(fork)}
+    return found
+
+
+def test_of_all_parties_a_few_are_worth_a_thought() -> None:
+    """607.1b The weakest and the strongest by themselves, the two strongest, the stronger half, all; those that are
+    covert likewise. 607.1d Of blocking ones that nobody does, too."""
+    cards = [character(f"Rank {number}", f"{number}/{number}/3") for number in range(1, 7)]
+    covert = [character(f"Spy {number}", f"{number}/1/3", "Covert") for number in (1, 2, 3)]
+    army = [f"Rank {number}" for number in range(1, 7)]
+
+    def named(*numbers: int) -> frozenset[str]:
+        return frozenset(f"A's Rank {number}" for number in numbers)
+
+    table = plain(*cards, A={"in play": army})
+    table.do("attack B's faction")
+    alone = {named(1), named(3), named(4), named(5), named(6)}
+    assert parties(table.table) == {*alone, named(6, 5), named(6, 5, 4), named(6, 5, 4, 3, 2, 1)}
+    table = plain(*cards, *covert, A={"in play": ["Rank 5", "Spy 1", "Spy 2", "Spy 3"]})
+    table.do("attack B's faction")
+    spies = [party for party in parties(table.table) if "A's Rank 5" not in party]
+    assert {frozenset(one.removeprefix("A's Spy ") for one in spy) for spy in spies} == {
+        frozenset("1"),
+        frozenset("2"),
+        frozenset("3"),
+        frozenset("32"),
+        frozenset("321"),
+    }
+    blocked = attacked("Giant", A={"in play": ["Giant"]}, B={"in play": ["Grunt", "Brute"]})
+    both = frozenset({"B's Grunt", "B's Brute"})
+    assert parties(blocked.table) == {frozenset(), frozenset({"B's Grunt"}), frozenset({"B's Brute"}), both}
+
+
+def test_greedy_comes_to_blows_with_all_where_one_alone_would_be_lost() -> None:
+    """607.1b Whoever is attacked blocks with all: a few would fall to them, all together strike first and lose none."""
+    quick, slow = character("Lancer", "2/2/4"), character("Guard", "3/2/2")
+    table = plain(quick, slow, A={"in play": ["10x Lancer"]}, B={"in play": ["6x Guard"]})
+    assert greedy(table) == "attack B's faction"
+    table.do("attack B's faction")
+    for _ in range(10):
+        table.do("A's Lancer")
+    assert table.prompt != "Which character attacks?"
+
+
 def test_greedy_plays_characters_and_pays_without_a_thought() -> None:
     board = plain(A={"hand": ["Brute", "Trick"], "in play": ["3x Coin", {"card": "Grunt", "face": "face-down"}]})
     assert greedy(board) == "play Brute"
