@@ -217,6 +217,13 @@ def test_greedy_comes_to_blows_with_all_where_one_alone_would_be_lost() -> None:
     assert table.prompt != "Which character attacks?"
 
 
+def test_greedy_loses_patience_where_nobody_dares_to_attack() -> None:
+    """607.1a Early it waits, where whoever attacks loses a little; late in a game it attacks all the same."""
+    guarded: Plain = {"in play": ["Giant"]}
+    for turn, said in ((11, "end the turn"), (91, "attack B's faction")):
+        assert greedy(plain(A={"in play": ["Grunt"]}, B=guarded, turn=turn)) == said
+
+
 def test_greedy_plays_characters_and_pays_without_a_thought() -> None:
     board = plain(A={"hand": ["Brute", "Trick"], "in play": ["3x Coin", {"card": "Grunt", "face": "face-down"}]})
     assert greedy(board) == "play Brute"

@@ -103,6 +103,9 @@ EXPOSED: Final = 0.3
 """A point of strength that may come unblocked in the next turn."""
 LOST_NEXT: Final = 15.0
 """What it costs if that would take the last influence."""
+PATIENCE: Final = 40
+IMPATIENCE: Final = 0.1
+"""What it is worth to attack, for each turn beyond so many: players who keep each other at bay for good get nowhere."""
 PASSING: Final = (Until.THIS_TURN, Until.THIS_BATTLE)
 BEFORE_BLOCKERS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
 
@@ -120,7 +123,10 @@ def evaluate(s: SpoilsState, seat: Seat) -> float:
     worth = _worth(s, seat, seat) - _worth(s, opponent(seat), seat)
     if s.battle is None:
         return worth
-    return worth + (_coming(s, s.battle) if s.battle.attacking == seat else -_coming(s, s.battle))
+    coming = _coming(s, s.battle)
+    if s.battle.attacking != seat:
+        return worth - coming
+    return worth + coming + IMPATIENCE * max(0, s.turn - PATIENCE)
 
 
 # Battles
