@@ -14,14 +14,14 @@ import json
 import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from coven.kernel.game import Game
 from coven.kernel.log import LogLine
 from coven.kernel.luck import GivenLuck
 from coven.kernel.options import said_by
-from coven.kernel.plain import Path, at, plain
+from coven.kernel.plain import Path, at, names_in, plain
 from coven.kernel.record import Entry, Record
 from coven.kernel.refusals import said_anyhow, untrue
 from coven.kernel.seat import Seat
@@ -313,11 +313,13 @@ def thawed(view: Any) -> str | None:
     """The name of a dataclass in a view that isn't frozen; None if all are."""
     if view is None or isinstance(view, (str, int)):  # most of a view
         return None
-    if is_dataclass(view):
+    names = names_in(type(view))
+    inside: Iterable[Any]
+    if names is not None:
         params: Any = getattr(type(view), "__dataclass_params__", None)
         if not params.frozen:
             return type(view).__name__
-        inside: Iterable[Any] = [getattr(view, field.name) for field in fields(view)]
+        inside = [getattr(view, name) for name in names]
     elif isinstance(view, Mapping):
         inside = view.values()
     elif isinstance(view, (tuple, list)):

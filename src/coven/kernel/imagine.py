@@ -32,7 +32,7 @@ from typing import Any, Final, NamedTuple
 
 from coven.kernel.ask import NEEDLESS, Answer, Ask, Chance, Decision
 from coven.kernel.game import Game
-from coven.kernel.log import Log, LogLine
+from coven.kernel.log import Log
 from coven.kernel.seat import Seat
 from coven.kernel.state import State
 from coven.kernel.trail import END, ended, value_of
