@@ -30,7 +30,7 @@ from coven.kernel import (
     player,
     tie,
 )
-from coven.kernel.conformance import Nonconformity, conform
+from coven.kernel.conformance import Nonconformity, Replayed, conform
 from coven.kernel.refusals import untrue
 from coven.kernel.secrecy import Leak, keeps_secrets
 from tests.kernel.tiny import GAME, WHICH_CARD, Tiny, TinyState, TinyView, deal, turn
@@ -816,6 +816,18 @@ class LentOn(Lone):
 
     def redeal(self, state: TinyState, now: TinyState, seat: Seat, rng: random.Random) -> None:
         """Nothing: that is not what is wrong with it."""
+
+
+def test_a_record_that_tells_otherwise_what_an_earlier_one_has_told_is_found_out() -> None:
+    one, other = Table(GAME, GAME.settle(), 1), Table(GAME, GAME.settle(), 1)
+    replayed = Replayed()
+    for index in (0, 0):
+        one.choose(index)
+        replayed.check(one)
+    for index in (1, 0, 0):
+        other.choose(index)
+    with pytest.raises(Nonconformity, match="tells otherwise what an earlier one has told"):
+        replayed.check(other)
 
 
 # What is played

@@ -14,15 +14,15 @@ import json
 import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import replace
 from typing import Any
 
 from coven.kernel.game import Game
 from coven.kernel.log import LogLine
 from coven.kernel.luck import GivenLuck
 from coven.kernel.options import said_by
-from coven.kernel.plain import Path, at, plain
-from coven.kernel.record import Record
+from coven.kernel.plain import Path, at, names_in, plain
+from coven.kernel.record import Entry, Record
 from coven.kernel.refusals import said_anyhow, untrue
 from coven.kernel.seat import Seat
 from coven.kernel.secrecy import NONSENSE, Leak, difference, drive
@@ -77,6 +77,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
     prints: list[str] = []
     answers: list[int] = []
     heard: list[str] = []
+    replayed = Replayed()
     logged, seen = 0, views_of(table)
     last: list[str] = []
     while table.decision is not None:
@@ -99,7 +100,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             check_refusals(table, heard, tongue)
             check_imagine(table, rng, deals)
             check_secrecy(table, rng)
-            check_record(table)
+            replayed.check(table)
             check_one_undo(table, answer)
         check_position(table)
         last = table.decision.words()
@@ -113,7 +114,7 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
     check_over(table, last)
     check_chances(table)
     _expect(table.fork().fingerprint() == table.fingerprint(), "a fork of a finished game with another fingerprint")
-    check_record(table)
+    Replayed().check(table)
     check_forks_unchanged(forks)
     check_undo(table, prints, answers)
 
@@ -312,11 +313,13 @@ def thawed(view: Any) -> str | None:
     """The name of a dataclass in a view that isn't frozen; None if all are."""
     if view is None or isinstance(view, (str, int)):  # most of a view
         return None
-    if is_dataclass(view):
+    names = names_in(type(view))
+    inside: Iterable[Any]
+    if names is not None:
         params: Any = getattr(type(view), "__dataclass_params__", None)
         if not params.frozen:
             return type(view).__name__
-        inside: Iterable[Any] = [getattr(view, field.name) for field in fields(view)]
+        inside = [getattr(view, name) for name in names]
     elif isinstance(view, Mapping):
         inside = view.values()
     elif isinstance(view, (tuple, list)):
@@ -330,15 +333,37 @@ def thawed(view: Any) -> str | None:
     return None
 
 
-def check_record(table: Table) -> None:
-    """A record, through JSON, gives the same table again: `play` itself looks whether it leads where it says."""
-    plain = json.loads(json.dumps(table.record().to_json()))
-    record = Record.from_json(plain)
-    luck = GivenLuck(record.seed, [entry.chance for entry in record.entries if entry.chance is not None])
-    twin = Table(table.game, table.setup, record.seed, luck=luck, origin=record.position)
-    twin.play(record)
-    for seat in (None, *table.seats):
-        _expect(twin.log(seat) == table.log(seat), "a record leads to another log")
+class Replayed:
+    """A table that is given the answers of the records of a game as it goes on. What it has been given by an earlier
+    record isn't played anew, so records can be made again and again."""
+
+    __slots__ = ("_entries", "_logged", "_luck", "_twin")
+
+    def __init__(self) -> None:
+        self._entries: tuple[Entry, ...] = ()
+        """What it has been given."""
+        self._luck = GivenLuck(0, [])
+        self._logged = 0
+        """How many lines of its log have been compared."""
+        self._twin: Table | None = None
+
+    def check(self, table: Table) -> None:
+        """A record, through JSON, gives the same table again: `play` itself looks whether it leads where it says."""
+        plain = json.loads(json.dumps(table.record().to_json()))
+        record = Record.from_json(plain)
+        known = len(self._entries)
+        _expect(record.entries[:known] == self._entries, "a record that tells otherwise what an earlier one has told")
+        self._entries = record.entries
+        self._luck.given[:] = [entry.chance for entry in record.entries if entry.chance is not None]
+        twin = self._twin
+        if twin is None:
+            self._luck.seed = record.seed
+            twin = self._twin = Table(table.game, table.setup, record.seed, luck=self._luck, origin=record.position)
+        twin.play(replace(record, entries=record.entries[known:]))
+        for seat in (None, *table.seats):
+            same = twin.log(seat, self._logged) == table.log(seat, self._logged)
+            _expect(same, "a record leads to another log")
+        self._logged = table.log_size
 
 
 def check_position(table: Table) -> None:

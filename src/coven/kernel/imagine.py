@@ -32,7 +32,7 @@ from typing import Any, Final, NamedTuple
 
 from coven.kernel.ask import NEEDLESS, Answer, Ask, Chance, Decision
 from coven.kernel.game import Game
-from coven.kernel.log import Event, Log, LogLine
+from coven.kernel.log import Log
 from coven.kernel.seat import Seat
 from coven.kernel.state import State
 from coven.kernel.trail import END, ended, value_of
@@ -127,9 +127,8 @@ class Observed:
         flow = ended(game.step(state), state)
         ask = next(flow)
         told = 0
-        made: dict[Event, LogLine] = {}
         for answer in trail:
-            self.course.extend(log.lines(seat, told, made))
+            self.course.extend(log.lines(seat, told))
             told = len(log.events)
             value = value_of(ask, answer)
             if mixed:
@@ -154,7 +153,7 @@ class Observed:
             elif ask.shows is not None:
                 self._show(ask.shows(value))
             ask = flow.send(value)
-        self.course.extend(log.lines(seat, told, made))
+        self.course.extend(log.lines(seat, told))
         self._locate(game, now, mixed)
         for what, lying in mixed.items():
             self._keep(what, lying)
@@ -338,10 +337,9 @@ class Imagining:
         trail: list[Answer] = []
         at = told = chances = 0
         shown = Shown(observed)
-        made: dict[Event, LogLine] = {}
         while self.left > 0:
             self.left -= 1 + len(log.events) - told
-            for line in log.lines(seat, told, made):
+            for line in log.lines(seat, told):
                 if at == len(course) or course[at] != line:
                     return None
                 at += 1

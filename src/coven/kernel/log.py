@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from string import Formatter
 from typing import Final, NamedTuple, Protocol, TypeGuard, runtime_checkable
 
@@ -98,7 +99,7 @@ class Moved(NamedTuple):
 class Event:
     """Something that happened, or that is the cause of something."""
 
-    __slots__ = ("about", "cause", "moves", "number", "rule", "step", "words")
+    __slots__ = ("about", "cause", "moves", "number", "read", "rule", "step", "words")
 
     def __init__(
         self, rule: str, words: str, about: tuple[object, ...], cause: Event | None, step: object, number: int | None
@@ -117,6 +118,8 @@ class Event:
         """Which line of the log it is; None for a cause that is no line of its own."""
         self.moves: list[Moved] = []
         """What moved with it."""
+        self.read: Final[dict[Seat | None, LogLine]] = {}
+        """How it reads to whoever has read it: what happened doesn't change, so no line is made twice."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -229,12 +232,9 @@ class Log:
         """A cause that is no line of its own."""
         return Event(rule, words, about, cause, self._step, None)
 
-    def lines(self, seat: Seat | None, start: int = 0, made: dict[Event, LogLine] | None = None) -> list[LogLine]:
-        """The log from `start` on as this seat may read it; None reads as a spectator. Who reads a log as it grows
-        keeps what was `made` of it, so that no line is made twice."""
-        if made is None:
-            made = {}
-        return [_line(event, seat, made) for event in self.events[start:]]
+    def lines(self, seat: Seat | None, start: int = 0) -> list[LogLine]:
+        """The log from `start` on as this seat may read it; None reads as a spectator."""
+        return [event.read.get(seat) or _line(event, seat) for event in self.events[start:]]
 
 
 def _back(moved: Moved) -> Moved:
@@ -242,22 +242,22 @@ def _back(moved: Moved) -> Moved:
     return Moved(moved.what, moved.target, moved.origin, moved.seen_by)
 
 
-def _line(event: Event, seat: Seat | None, made: dict[Event, LogLine]) -> LogLine:
-    """An event as a seat may read it. What several follow from is `made` once: in a long chain that is all of it."""
+def _line(event: Event, seat: Seat | None) -> LogLine:
+    """An event as a seat may read it. What several follow from is made once: in a long chain that is all of it."""
     chain: list[Event] = []
     earlier: Event | None = event
-    while earlier is not None and earlier not in made:
+    while earlier is not None and seat not in earlier.read:
         chain.append(earlier)
         earlier = earlier.cause
     for one in reversed(chain):  # not one within the other: a chain may be longer than Python can be nested
-        made[one] = LogLine(
+        one.read[seat] = LogLine(
             one.number,
             one.rule,
             tuple(_parts(one, seat)),
             tuple([_move(moved, seat) for moved in one.moves]),
-            None if one.cause is None else made[one.cause],
+            None if one.cause is None else one.cause.read[seat],
         )
-    return made[event]
+    return event.read[seat]
 
 
 _NAMEABLE: Final[dict[type, bool]] = {}
@@ -272,13 +272,22 @@ def _is_nameable(thing: object) -> TypeGuard[Nameable]:
     return known
 
 
+@lru_cache(4096)
+def _split(words: str) -> tuple[tuple[Part | None, int], ...]:
+    """A template: the words before each thing, and which thing that is; -1 after the last."""
+    return tuple(
+        (Part(literal) if literal else None, int(name) if name else -1)
+        for literal, name, _, _ in Formatter().parse(words)
+    )
+
+
 def _parts(event: Event, seat: Seat | None) -> Iterator[Part]:
     """The words between the things, and the things, each with what it names."""
-    for literal, name, _, _ in Formatter().parse(event.words):
-        if literal:
-            yield Part(literal)
-        if name:
-            thing = event.about[int(name)]
+    for literal, place in _split(event.words):
+        if literal is not None:
+            yield literal
+        if place >= 0:
+            thing = event.about[place]
             if isinstance(thing, Secret):
                 thing = thing.truth if seat in thing.to else thing.others
             yield from thing.parts() if _is_nameable(thing) else (Part(str(thing)),)

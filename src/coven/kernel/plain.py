@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 from coven.kernel.seat import SEAT_NAMES
@@ -20,17 +19,28 @@ LINE_WIDTH: Final = 100
 """Values that need no more than this are shown in one line."""
 
 
-@cache
-def _names(kind: type[Any]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+MOST_PLAIN: Final = frozenset({str, int, bool, type(None)})
+"""The types of most of what is in a view."""
+
+
+_NAMES: Final[dict[type[Any], tuple[str, ...] | None]] = {}
+"""Of each type of values in views, the names of the fields of a dataclass, or None."""
+
+
+def names_in(kind: type[Any]) -> tuple[str, ...] | None:
+    """The names of the fields of a dataclass; None for a type that is none: found out once for every type."""
+    if kind not in _NAMES:
+        _NAMES[kind] = tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
+    return _NAMES[kind]
 
 
 def plain(value: Any) -> Any:
     """A value as JSON and scripts can write it: mappings, lists, words, numbers, truth values and None."""
-    if isinstance(value, str | int | float) or value is None:
+    if type(value) in MOST_PLAIN or isinstance(value, (str, int, float)):
         return value
-    if is_dataclass(value) and not isinstance(value, type):
-        return {name: plain(getattr(value, name)) for name in _names(type(value))}
+    names = names_in(type(value))
+    if names is not None:
+        return {name: plain(getattr(value, name)) for name in names}
     if isinstance(value, Mapping):
         return {key: plain(inside) for key, inside in value.items()}
     if isinstance(value, Sequence):
@@ -48,8 +58,9 @@ def at(whole: Any, path: Path) -> Any:
 
 def step_into(here: Any, step: str | int) -> Any:
     """What is under a name or at a place. LookupError says what there is instead."""
-    if is_dataclass(here) and not isinstance(here, type):
-        names = _names(type(here))
+    own = names_in(type(here))
+    if own is not None:
+        names = own
         if _spelled(step) in names:
             return getattr(here, _spelled(step))
     elif isinstance(here, Mapping):

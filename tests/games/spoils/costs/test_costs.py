@@ -426,3 +426,30 @@ def test_a_search_that_is_a_cost_has_to_find_or_all_is_undone() -> None:
     table = plain(seek, A={"in_play": ["Seek"], "deck": ["Grunt", "Coin"]}, full_control=(0,))
     table.do("use SEEK of Seek", "nothing")
     assert (table.A["influence"], table.A["hand"]) == (20, [])
+
+
+RAID = "Cost: Pay 2. Destroy a character you control. Pick a character."
+
+
+@pytest.mark.rule("spoils:406.3a", "spoils:401.2", "spoils:O05")
+def test_what_cannot_be_paid_is_not_offered_however_many_ways_there_are_to_begin_it() -> None:
+    """Any of twelve characters could be destroyed and then any other be picked: none of that gives a resource."""
+    lathe = item("Lathe", "The numeric cost of abilities you use is reduced by 1.")
+    raid = item("Raider", "RAID", RAID, "Effect: Destroy the picked character.")
+    crowd = [f"Guest {letter}" for letter in "ABCDEFGHIJKL"]
+    guests = [character(name, "1/1/1") for name in crowd]
+    for coins, may in ((["Coin"], True), ([], False)):
+        t = scene(lathe, raid, *guests, A={"in play": ["Lathe", "Raider", *crowd, *coins]})
+        assert ("use RAID of Raider" in t.offered) is may
+        assert t.why_not("use RAID of Raider") == (None if may else "309.1a")
+
+
+@pytest.mark.rule("spoils:406.3", "spoils:310.1", "spoils:O05")
+def test_what_is_picked_last_can_bring_down_what_is_to_be_paid() -> None:
+    raid = tactic("Raid", RAID, "Effect: Destroy the picked character.")
+    for noun, may in (("character", True), ("location", False)):
+        less = item("Less", f"The numeric cost of cards that picked a {noun} you play is reduced by 1.")
+        t = scene(raid, less, A={"hand": ["Raid"], "in play": ["Less", "2x Grunt", "Coin"]})
+        assert ("play Raid" in t.offered) is may
+    t = scene(raid, A={"hand": ["Raid"], "in play": ["Grunt", "2x Coin"]})
+    assert "play Raid" not in t.offered, "nobody is left to be picked"

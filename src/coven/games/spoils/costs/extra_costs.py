@@ -106,13 +106,18 @@ def satisfy(s: SpoilsState, r: Resolving, steps: tuple[Instruction, ...]) -> Flo
     """401.1, 401.3 Complete extra costs from first to last. Illegal at one that can't be completed: all is undone
     then."""
     for step in steps:
-        reason = why_impossible(s, r, step)
-        if reason is not None:
-            raise Illegal(reason, told=_told_to_others(r, step))
+        see(s, r, step)
         done = yield from carry_out(s, r, step)
         if not done:
             raise Illegal(UNMET)
         yield from settle(s)  # O05: the rules' own consequences at once, triggers later (503.3)
+
+
+def see(s: SpoilsState, r: Resolving, step: Instruction) -> None:
+    """401.3 Illegal if a step can't be completed."""
+    reason = why_impossible(s, r, step)
+    if reason is not None:
+        raise Illegal(reason, told=_told_to_others(r, step))
 
 
 def _told_to_others(r: Resolving, step: Instruction) -> str:

@@ -12,13 +12,13 @@ from typing import Final
 from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.printed_text import Sheet
-from coven.games.spoils.costs.extra_costs import UNDOING, are_entangled, first_unmet, satisfy, steps_of
+from coven.games.spoils.costs.extra_costs import UNDOING, are_entangled, first_unmet, satisfy, see, steps_of
 from coven.games.spoils.costs.in_turn import Part, asked_by, changed_by, most_taken
 from coven.games.spoils.costs.numeric_cost import changed_cost, least_cost
 from coven.games.spoils.costs.paying import TOO_FEW, number_free, pay, why_unpayable
 from coven.games.spoils.effects.choosing import UNKNOWN
 from coven.games.spoils.effects.keywords import ATTACH_SLOT
-from coven.games.spoils.effects.meaning import references
+from coven.games.spoils.effects.meaning import nouns, references
 from coven.games.spoils.effects.meaning.amounts import amount_of, is_variable_known
 from coven.games.spoils.effects.records import Action, Resolving, Used
 from coven.games.spoils.effects.requirements import toll_on
@@ -32,6 +32,7 @@ from coven.games.spoils.text.tree import (
     MustPay,
     Pay,
     PaysYourself,
+    Place,
     Played,
     Some,
     This,
@@ -92,6 +93,7 @@ class Way:
         "added",
         "changes",
         "enabled",
+        "ends_in_pick",
         "entangled",
         "gives",
         "hangs",
@@ -131,6 +133,16 @@ class Way:
         """406.3a How many resources they could take at most."""
         self.moves = Part.IN_PLAY in before
         """406.3 Whether one of them could bring or take a text that changes what is to be paid."""
+        self.ends_in_pick = bool(steps) and _is_mere_pick(steps[-1])
+        """310.1 Whether the last of them singles out something and changes nothing."""
+
+
+def _is_mere_pick(step: Instruction) -> bool:
+    """310.1 Whether a step is that its player picks among cards in play, and by what everybody sees of them."""
+    if not isinstance(step, Act) or step.verb is not Verb.PICK or step.who is not Who.YOU:
+        return False
+    noun = step.what.noun if isinstance(step.what, Some) else None
+    return noun is not None and nouns.place_of(noun, Verb.PICK) is Place.IN_PLAY and not nouns.speaks_of_hidden(noun)
 
 
 class Ways:
@@ -338,8 +350,19 @@ def _meet(s: SpoilsState, action: Action, way: Way, base: int | None, paid: int)
         s.replace_action(action)
     r = resolving(s, action)
     r.costs = True
-    yield from satisfy(s, r, way.steps)
+    if way.ends_in_pick and not _goes_by_picks(s):
+        yield from satisfy(s, r, way.steps[:-1])
+        see(s, r, way.steps[-1])  # there has to be something to be picked; what it is makes no difference any more
+    else:
+        yield from satisfy(s, r, way.steps)
     yield from due(s, action, base, r, paid)
+
+
+def _goes_by_picks(s: SpoilsState) -> bool:
+    """310.1 Whether what is to be paid may go by what has been picked: texts may single out cards that have picked
+    something."""
+    now = standing(s)
+    return bool(s.delayed or MustPay in now.stated) or any(one.text.noun.qualities for one in stated(s, CostChange))
 
 
 def _begin(s: SpoilsState, action: Action, paid: int) -> Flow[None]:

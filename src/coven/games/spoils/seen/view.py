@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from coven.games.spoils.areas.areas import Side, knows
 from coven.games.spoils.areas.in_play import DOWN, InPlay
@@ -158,12 +159,18 @@ def view(s: SpoilsState, seat: Seat | None) -> SpoilsView:
 def _side(s: SpoilsState, side: Side, seat: Seat | None) -> SideView:
     owner = side.seat
     known = side.known[seat] if seat is not None else frozenset()
+    attached: dict[int, tuple[int, ...]] = {}
+    for x in s.in_play.values():
+        if x.attached_to:
+            attached[x.attached_to] = (*attached.get(x.attached_to, ()), x.id)
     return SideView(
         seat=seat_name(owner),
         influence=side.influence,
-        faction=_in_play(s, s.in_play[side.faction], seat),
+        faction=_in_play(s, s.in_play[side.faction], seat, attached),
         in_play={
-            x.id: _in_play(s, x, seat) for x in s.in_play.values() if x.controller == owner and x.id != side.faction
+            x.id: _in_play(s, x, seat, attached)
+            for x in s.in_play.values()
+            if x.controller == owner and x.id != side.faction
         },
         hand=tuple(sorted([str(copy) for copy in side.hand])) if seat == owner else (None,) * len(side.hand),
         known=tuple(sorted([str(copy) for copy in side.hand if copy in known])),
@@ -176,19 +183,26 @@ def _side(s: SpoilsState, side: Side, seat: Seat | None) -> SideView:
     )
 
 
-def _in_play(s: SpoilsState, x: InPlay, seat: Seat | None) -> InPlayView:
+@cache
+def _told(types: frozenset[CardType]) -> tuple[str, ...]:
+    """Card types in words, always in the same order."""
+    return tuple([str(one.value) for one in CardType if one in types])
+
+
+def _in_play(s: SpoilsState, x: InPlay, seat: Seat | None, attached: Mapping[int, tuple[int, ...]]) -> InPlayView:
+    """`attached`: the cards attached to each card, where there are any."""
     known = x.face is not DOWN or (seat is not None and bool(x.known & knows(seat)))
     types = types_of(s, x)
     character = CardType.CHARACTER in types
     return InPlayView(
         name=x.card.name if known else None,
         face=x.face.value,
-        types=tuple([str(one.value) for one in CardType if one in types]),
+        types=_told(types),
         owner=seat_name(x.owner),
         controller=seat_name(x.controller),
         depleted=x.depleted,
         attached_to=x.attached_to,
-        attached=tuple([one.id for one in s.attached(x.id)]),
+        attached=attached.get(x.id, ()),
         strength=strength_of(s, x) if character else None,
         life=life_of(s, x) if character else None,
         speed=speed_of(s, x) if character else None,

@@ -23,23 +23,28 @@ def called(s: SpoilsState, seat: Seat, x: InPlay, among: Collection[int] | None 
     controller's, as everybody sees them lie."""
     name = look_of(seat, x)
     whose = f"{seat_name(x.controller)}'s {name}"
-    others = [one for one in s.in_play.values() if one.controller == x.controller and one.face is x.face]
-    if x.face is UP:
-        others = [one for one in others if one.card.name == x.card.name]
-        if among is not None and not any(one.id in among for one in others if one is not x):
-            return whose
-    return whose if len(others) == 1 else f"{whose} ({[one.id for one in others].index(x.id) + 1})"
+    alike = _alike(s, x)
+    if x.face is UP and among is not None and not any(one in among for one in alike if one != x.id):
+        return whose
+    return whose if len(alike) == 1 else f"{whose} ({alike.index(x.id) + 1})"
 
 
 def in_sight(s: SpoilsState, x: InPlay) -> str:
     """A card in play as everybody may call it: a face-down one by its number among those of its controller."""
-    others = [one for one in s.in_play.values() if one.controller == x.controller and one.face is x.face]
+    alike = _alike(s, x)
     if x.face is DOWN:
-        return (
-            "a face-down card" if len(others) == 1 else f"face-down card ({[one.id for one in others].index(x.id) + 1})"
-        )
-    others = [one for one in others if one.card.name == x.card.name]
-    return x.card.name if len(others) == 1 else f"{x.card.name} ({[one.id for one in others].index(x.id) + 1})"
+        return "a face-down card" if len(alike) == 1 else f"face-down card ({alike.index(x.id) + 1})"
+    return x.card.name if len(alike) == 1 else f"{x.card.name} ({alike.index(x.id) + 1})"
+
+
+def _alike(s: SpoilsState, x: InPlay) -> list[int]:
+    """The cards in play that everybody has to tell from this one by a number: those of its controller that lie face
+    down like it, or have its name."""
+    controller, name = x.controller, x.card.name
+    in_play = s.in_play.values()
+    if x.face is DOWN:
+        return [one.id for one in in_play if one.face is DOWN and one.controller == controller]
+    return [one.id for one in in_play if one.card.name == name and one.face is UP and one.controller == controller]
 
 
 def as_said(choice: object) -> object:
