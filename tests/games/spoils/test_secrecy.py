@@ -203,6 +203,86 @@ def test_what_everybody_can_tell_to_lie_on_top_is_drawn() -> None:
         assert t.B["influence"] == 21, effect
 
 
+SNEAK = [{"deck": 1, "to": "B"}, {"deck": 2, "to": "B"}]
+
+
+@pytest.mark.rule("spoils:403.1a", "spoils:403.2a")
+@pytest.mark.parametrize("seen", [SNEAK, SNEAK[:1], []])
+@pytest.mark.parametrize(
+    ("effect", "picks"),
+    [
+        ("Put them on top of your deck in any order.", ("Grunt", "Shed")),
+        ("Put them on the bottom of your deck in any order.", ("Grunt", "Shed")),
+        ("Put one of them into your hand.", ("Grunt", "Shed")),
+        ("Put one of them on the bottom of your deck.", ("Grunt", "Shed")),
+        ("Put one of them into play face-down.", ("Grunt", "Shed")),
+        ("Choose one of them. Put it into your hand. Put the rest on top of your deck.", ("Grunt", "Shed")),
+    ],
+)
+def test_which_of_the_cards_of_a_deck_went_where_is_told_to_nobody_who_has_once_seen_them(
+    seen: list[dict[str, object]], effect: str, picks: tuple[str, str]
+) -> None:
+    """B knows both cards on top of A's deck, one or none; A takes them up and does with them what B doesn't see."""
+    sift = tactic("Sift", f"Effect: Look at the top 2 cards of your deck. {effect}")
+    a = {"hand": ["Sift", "Snail"], "deck": ["Grunt", "Shed", "Coin", "Coin"], "known": seen}
+    told = []
+    for pick in picks:
+        t = plain(sift, A=a, B={"hand": ["Trick"]}).do("play Sift", "B: let it happen", pick)
+        told.append((t.view("B"), t.log("B")))
+        assert not any(t.view("B").A.known_in_deck.values())
+        assert not t.view("B").A.known
+    assert told[0] == told[1]
+
+
+@pytest.mark.rule("spoils:403.1a")
+@pytest.mark.parametrize("effect", ["Put them on top of your deck in any order.", "Put one of them into your hand."])
+def test_who_has_once_seen_the_cards_of_a_deck_imagines_them_put_back_anyhow(effect: str) -> None:
+    """B knows both cards that A takes up, and is then asked: B can't tell what A has done with them."""
+    sift = tactic("Sift", f"Effect: Look at the top 2 cards of your deck. {effect} Your opponent discards a card.")
+    a = {"hand": ["Sift", "Snail"], "deck": ["Grunt", "Shed", "Coin", "Coin"], "known": SNEAK}
+    t = plain(sift, A=a, B={"hand": ["Trick", "Fort"]}).do("play Sift", "B: let it happen", "Shed")
+    assert t.prompt == "Which card do you discard?"
+    tops = [t.table.imagine(1, Random(dice)).position()["A"]["deck"][:2] for dice in range(12)]
+    assert {top[0] for top in tops} == {"Grunt", "Shed"}
+
+
+@pytest.mark.rule("spoils:403.1a")
+def test_what_lies_open_is_followed_by_everybody_wherever_it_goes() -> None:
+    """The cards are revealed, or the one that is taken is, or it goes where everybody sees it."""
+    a = {"hand": ["Sift", "Snail"], "deck": ["Grunt", "Shed", "Coin"], "known": SNEAK}
+
+    def sifted(effect: str) -> Stage:
+        t = plain(tactic("Sift", f"Effect: {effect}"), A=a, B={"hand": ["Trick"]})
+        return t.do("play Sift", "B: let it happen", "Shed")
+
+    two = "the top 2 cards of your deck"
+    assert sifted(f"Reveal {two}. Put them on top of your deck in any order.").view("B").A.known_in_deck == {
+        0: "Grunt",
+        1: "Shed",
+    }
+    t = sifted(f"Look at {two}. Choose one of them. Reveal it. Put it into your hand.")
+    assert (t.view("B").A.known, t.view("B").A.known_in_deck) == (("Shed",), {0: "Grunt"})
+    t = sifted(f"Look at {two}. Put one of them into your discard pile. Put the rest on the bottom of your deck.")
+    assert t.view("B").A.known_in_deck == {1: "Grunt"}
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:O36")
+def test_who_takes_a_card_of_a_hand_unseen_is_not_told_whether_it_is_the_one_that_was_known() -> None:
+    """A knows one of B's three cards and puts one of them on top of B's deck: A can't see which, and B can."""
+    lift = tactic("Lift", "Effect: Put a card from your opponent's hand on top of their deck.")
+    b = {"hand": ["Snail", "Grunt", "Shed"], "known": [{"hand": 1, "to": "A"}]}
+    tops = set()
+    for seed in range(8):
+        t = plain(lift, A={"hand": ["Lift", "Grunt"]}, B=b, seed=seed).do("play Lift")
+        assert (t.view("A").B.known, t.view("A").B.known_in_deck) == ((), {})
+        assert "a card goes to its owner's deck" in t.log("A")
+        tops.add(t.view("B").B.known_in_deck[0])
+    assert tops == {"Snail", "Grunt", "Shed"}
+    peek = tactic("Peek", "Effect: Choose a card in your opponent's hand. Look at it. Put it on top of their deck.")
+    t = plain(peek, A={"hand": ["Peek", "Grunt"]}, B=b).do("play Peek")
+    assert t.view("A").B.known_in_deck == t.view("B").B.known_in_deck != {}
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("start", range(1_000, 2_000, 50))
 def test_no_seat_is_shown_what_it_cannot_know_at_length(start: int) -> None:

@@ -39,11 +39,20 @@ def show(s: SpoilsState, copies: Sequence[Copy], seats: int) -> None:
             shown_in_hand(side, seat, [copy for copy in hidden if copy in side.hand])
 
 
+def _keep_shown(s: SpoilsState, r: Resolving, copies: Sequence[Copy], seats: int) -> None:
+    """What was seen of decks and hands lies before those seats until the effect has put it somewhere."""
+    hidden = [copy for copy in copies if any(is_hidden(s.sides[copy.owner], seat, copy) for seat in BOTH)]
+    if hidden:
+        memory = r.memory()
+        memory.shown = (*memory.shown, *[(s.keep(copy), seats) for copy in hidden])
+
+
 def do_look(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act: Act) -> Flow[list[Ref]]:
     """'Look at your opponent's hand.': whoever does it sees the cards, and nobody else."""
     yield from ()
     copies = cards_seen(s, refs, knows(seat))
     show(s, copies, knows(seat))
+    _keep_shown(s, r, copies, knows(seat))
     told = "a card" if len(copies) == 1 else f"{len(copies)} cards"
     s.note("403.2a", "{0} looks at {1}", player(seat), Secret(Cards(tuple(copies)), (seat,), told))
     return list(refs)
@@ -55,6 +64,7 @@ def do_reveal(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref], act
     copies = cards_seen(s, refs, EVERYBODY)
     found = [] if isinstance(act.what, Top) else [copy for copy in copies if _was_searched_for(s, copy)]
     show(s, [copy for copy in copies if copy not in found], EVERYBODY)
+    _keep_shown(s, r, copies, EVERYBODY)
     for copy in found:  # 312.1: what it is, and not where the shuffled deck has it
         s.saw(copy, EVERYBODY, Area.DECK, placed=False)
     s.note("403.2a", "{0} reveals {1}", player(seat), Cards(tuple(copies)))
@@ -104,6 +114,7 @@ def do_until(s: SpoilsState, r: Resolving, seat: Seat, instruction: RevealUntil)
             found.append(copy)
             break
     show(s, revealed, EVERYBODY)
+    _keep_shown(s, r, revealed, EVERYBODY)
     s.note("403.1a", "{0} reveals {1}", player(seat), Cards(tuple(revealed)))
     if revealed:
         happened(s, Happening(Verb.REVEAL, seat, things=tuple(revealed), amount=len(revealed), cost=r.costs))

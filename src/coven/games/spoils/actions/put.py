@@ -9,8 +9,8 @@ from coven.games.spoils.actions.draw import draw
 from coven.games.spoils.actions.enter import enter, into_discard_pile, why_no_host
 from coven.games.spoils.actions.joining import controller_of, join
 from coven.games.spoils.actions.leave import NO_APPLIED, Way, leave
-from coven.games.spoils.areas import moving, paths
-from coven.games.spoils.areas.areas import BOTH, EVERYBODY, PLAYERS, Area, knows
+from coven.games.spoils.areas import knowledge, moving, paths
+from coven.games.spoils.areas.areas import BOTH, EVERYBODY, Area, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, Ref
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.choosing import (
@@ -18,6 +18,7 @@ from coven.games.spoils.effects.choosing import (
     could_differ,
     is_revealed,
     is_unseen,
+    seen_by_this,
     select,
     why_not_enough_for,
 )
@@ -42,6 +43,9 @@ ORIGINS: Final = {
     Area.IN_PLAY: Place.IN_PLAY,
 }
 
+IN_THE_OPEN: Final = (Place.DISCARD_PILE, Place.OUT_OF_GAME)
+NOTHING_LOST: Final[Sequence[frozenset[Copy]]] = (frozenset(), frozenset())
+
 WORDS: Final = {
     Place.HAND: ("403.2", "{0} goes to its owner's hand"),
     Place.DECK: ("403.1", "{0} goes to its owner's deck"),
@@ -63,7 +67,7 @@ def do(s: SpoilsState, r: Resolving, seat: Seat, instruction: Put) -> Flow[bool]
     if instruction.instead_of is not None and refs and not any(_is_under_way(s, ref) for ref in refs):
         return True  # 314.1: as it was terminated it went there at once
     if instruction.any_order and instruction.to is Place.DECK:
-        refs = yield from _in_order(s, stands_for(r, seat), refs)
+        refs = yield from _in_order(s, r, stands_for(r, seat), refs)
     putting = _into_play if instruction.to is Place.IN_PLAY else _elsewhere
     done = yield from at_once(s, putting(s, r, seat, refs, instruction))  # O03
     return bool(refs) and len(done) == len(refs)
@@ -73,13 +77,14 @@ def _is_under_way(s: SpoilsState, ref: Ref) -> bool:
     return isinstance(ref, int) and s.action(ref) is not None
 
 
-def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref, ...]]:
+def _in_order(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref, ...]]:
     """'in any order': whoever puts them there says which goes first; the last one is left. Nobody is shown cards by
-    having to order them: what can't be told apart lies anyhow (O36)."""
+    having to order them: what can't be told apart lies anyhow (O36). Nor is anybody else shown the order, unless the
+    cards lie open."""
     if any(is_unseen(s, seat, ref) for ref in refs):
         return tuple((yield from at_random(s, refs, len(refs))))
     left, ordered = list(refs), []
-    everybody = all(_is_seen_by_everybody(s, seat, ref) for ref in refs)
+    everybody = _lie_open(s, r, seat, refs)
     while len(left) > 1:
         speaking = Speaking(s, seat)
         offered = speaking.unlike_refs(left)
@@ -98,8 +103,11 @@ def _in_order(s: SpoilsState, seat: Seat, refs: Sequence[Ref]) -> Flow[tuple[Ref
     return (*ordered, *left)
 
 
-def _is_seen_by_everybody(s: SpoilsState, seat: Seat, ref: Ref) -> bool:
-    return not isinstance(ref, Copy) or _seen_by(s, ref, seat) & PLAYERS == PLAYERS
+def _lie_open(s: SpoilsState, r: Resolving, seat: Seat, refs: Sequence[Ref]) -> bool:
+    """Whether everybody sees which of these cards goes where: what once was seen need not lie open now."""
+    return all(
+        not isinstance(ref, Copy) or EVERYBODY in (_seen_by(s, ref, seat), seen_by_this(s, r, ref)) for ref in refs
+    )
 
 
 def _shows_next(ref: Ref) -> object:
@@ -174,6 +182,8 @@ def _put_copies(
                 s.saw(copy, seen[copy], Area.HAND)
             has_moved(s, r, copy, copy, put.what)
         return list(drawn)
+    by = stands_for(r, seat)
+    lost = NOTHING_LOST if put.to in IN_THE_OPEN else _lose_sight(s, r, by, copies, put.any_order)
     going: list[tuple[Copy, Happening]] = []
     for copy in copies:
         origin = ORIGINS[moving.area_of(s, copy)]
@@ -184,9 +194,9 @@ def _put_copies(
             going.append((copy, what))
     arrival = Arrival(put)
     for copy, what in going:
-        seen_by = _seen_by(s, copy, stands_for(r, seat))
+        seen_by = _seen_by(s, copy, by, lost)
         _take(s, copy, seen_by)
-        public = put.to in (Place.DISCARD_PILE, Place.OUT_OF_GAME)
+        public = put.to in IN_THE_OPEN
         arrival(s, copy, seen_by)
         rule, words = WORDS[put.to]
         told = copy if public or seen_by == EVERYBODY else Secret(copy, paths_seats(seen_by), "a card")
@@ -213,15 +223,47 @@ def _take(s: SpoilsState, copy: Copy, seen: int) -> None:
     moving.take(s, copy, seen)
 
 
-def _seen_by(s: SpoilsState, copy: Copy, by: Seat) -> int:
+def _lose_sight(
+    s: SpoilsState, r: Resolving, by: Seat, copies: Sequence[Copy], any_order: bool
+) -> Sequence[frozenset[Copy]]:
+    """403.1a, 403.2a For each seat, the cards that it can't tell from each other as some of them are put somewhere
+    unseen: `by` has put them in order, or somebody has chosen among them, or they were taken unseen. Who has once seen
+    such cards in a deck knows their places no more."""
+    lost: list[set[Copy]] = [set(), set()]
+    if any_order and len(copies) > 1 and not _lie_open(s, r, by, copies):
+        lost[opponent(by)].update(copies)
+    for among in () if r.kept is None else r.kept.among:
+        there = [one for one in map(s.kept, among.refs) if isinstance(one, Copy)]
+        going = [one for one in there if one in copies]
+        if not going or len(going) == len(there):
+            continue
+        for seat in BOTH:
+            seen = EVERYBODY if seat != by else knows(seat)
+            follows = seat == among.chooser or (seat == by and among.chooser is not None)
+            if not follows and any(seen_by_this(s, r, one) & seen != seen for one in going):
+                lost[seat].update([one for one in there if one not in s.sides[seat].hand])
+    for seat in BOTH:
+        for side in s.sides if lost[seat] else ():
+            knowledge.told_apart_no_more(side, seat, lost[seat])
+    return [frozenset(one) for one in lost]
+
+
+def _seen_by(s: SpoilsState, copy: Copy, by: Seat, lost: Sequence[frozenset[Copy]] = NOTHING_LOST) -> int:
     """403.2a A bit for each seat that can tell which card this is, and one for whoever looks on if it lies in the open
-    or is being shown. Who has once seen a hand can't tell which of its cards its owner takes from it now."""
+    or is being shown. Who has once seen a hand can't tell which of its cards its owner takes from it now. `lost`: for
+    each seat, the cards of which it can't tell any more which is which."""
     side = s.sides[copy.owner]
     hidden = copy in side.hand or copy in side.deck
     if not hidden or is_revealed(s, copy) or s.was_found_and_shown(copy):
         return EVERYBODY
     secretly = copy in side.hand and by == copy.owner and len(side.hand) > 1
-    return sum([knows(seat) for seat in BOTH if not is_unseen(s, seat, copy) and (seat == copy.owner or not secretly)])
+    return sum(
+        [
+            knows(seat)
+            for seat in BOTH
+            if not is_unseen(s, seat, copy) and copy not in lost[seat] and (seat == copy.owner or not secretly)
+        ]
+    )
 
 
 def _are_on_top(s: SpoilsState, copies: Sequence[Copy]) -> bool:
@@ -236,7 +278,7 @@ def _could_be_others(s: SpoilsState, r: Resolving, copies: Sequence[Copy]) -> bo
         return False
     if any(copy in r.kept.found for copy in copies):
         return True
-    groups = [[s.kept(one) for one in among] for among in r.kept.among]
+    groups = [[s.kept(one) for one in among.refs] for among in r.kept.among]
     return any(
         any(one in copies for one in there) and any(one is not None and one not in copies for one in there)
         for there in groups
@@ -279,7 +321,9 @@ def _one_into_play(s: SpoilsState, r: Resolving, seat: Seat, controller: Seat, c
             _take(s, copy, EVERYBODY)
             into_discard_pile(s, copy, host.rule)
         return 0
-    seen = EVERYBODY if face is UP else _seen_by(s, copy, stands_for(r, seat)) | knows(controller)
+    by = stands_for(r, seat)
+    lost = NOTHING_LOST if face is UP else _lose_sight(s, r, by, (copy,), any_order=False)
+    seen = EVERYBODY if face is UP else _seen_by(s, copy, by, lost) | knows(controller)
     _take(s, copy, seen)
     x = yield from enter(
         s, copy, controller, face=face, known=seen, attached_to=host, depleted=put.depleted, origin=origin

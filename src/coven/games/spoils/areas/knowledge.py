@@ -75,6 +75,14 @@ def left_unseen(side: Side, seat: Seat) -> None:
         _keep(side, seat, known.difference(side.hand))
 
 
+def told_apart_no_more(side: Side, seat: Seat, copies: Iterable[Copy]) -> None:
+    """403.1a Somebody has put cards of the deck in another order, or taken some of them out, and this seat can't tell
+    which: it knows the places of none of them."""
+    known = side.known[seat]
+    if known:
+        _keep(side, seat, known.difference([copy for copy in copies if copy in side.deck]))
+
+
 def mixed(side: Side) -> None:
     """313.1 The deck has been shuffled: nobody knows the place of any card in it."""
     for seat, known in enumerate(side.known):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from coven.games.spoils.areas.areas import BOTH, knows, opponent
+from coven.games.spoils.areas.areas import EVERYBODY, knows, opponent
 from coven.games.spoils.areas.in_play import DOWN, Copy, Ref
 from coven.games.spoils.areas.knowledge import is_hidden, knows_place
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.candidates import Taking, WhyNot, candidates, rule_of
 from coven.games.spoils.effects.meaning import amounts, nouns, references
+from coven.games.spoils.effects.memory import Among
 from coven.games.spoils.effects.numbers import Numbers
 from coven.games.spoils.effects.quoted import too_few
 from coven.games.spoils.effects.records import Resolving, stands_for
@@ -128,16 +129,17 @@ def select(
     least, most = bounds(s, r, what, len(there))
     taking = Taking(s, r, seat, verb, what, least, why_not)
     there = _vouched_for(s, stands_for(r, seat), what, there, least)
-    if (isinstance(what, Some) and what.random) or any(_is_taken_blindly(s, r, seat, what, ref) for ref in there):
+    blindly = any(_is_taken_blindly(s, r, seat, what, ref) for ref in there)
+    if (isinstance(what, Some) and what.random) or blindly:
         taken = yield from at_random(s, there, min(least, len(there)), taking.shows)
     else:
         if any(isinstance(ref, Copy) and ref.owner != stands_for(r, seat) for ref in there):
             there = nouns.in_no_order(s, there)
         taken = yield from _take(s, stands_for(r, seat), taking, there, most)
     among = tuple(there) if isinstance(what, Some) else references.refs_of(s, r, what.back)
-    if len(among) > 1 and any(_lies_unseen(s, ref) for ref in among):
+    if len(among) > 1 and (blindly or any(_lies_unshown(s, r, ref) for ref in among)):
         memory = r.memory()
-        memory.among = (*memory.among, references.keep(s, among))
+        memory.among = (*memory.among, Among(None if blindly else stands_for(r, seat), references.keep(s, among)))
     if what.slot:
         references.remember(s, r, what.slot, taken)
         memory = r.memory()
@@ -148,11 +150,21 @@ def select(
     return tuple(taken)
 
 
-def _lies_unseen(s: SpoilsState, ref: Ref) -> bool:
-    """403.1a Whether this is a card of a deck and a player can't know which."""
+def seen_by_this(s: SpoilsState, r: Resolving, ref: Ref) -> int:
+    """403.1a, 403.2a A bit for each seat that what is being carried out has shown a card of a deck or hand to."""
+    seats = 0
+    for kept, shown in () if r.kept is None else r.kept.shown:
+        if s.kept(kept) == ref:
+            seats |= shown
+    return seats
+
+
+def _lies_unshown(s: SpoilsState, r: Resolving, ref: Ref) -> bool:
+    """403.1a Whether this is a card of a deck that isn't being shown to everybody: even who has once seen it there
+    can't tell it from others that somebody takes up with it."""
     if not isinstance(ref, Copy) or ref not in s.sides[ref.owner].deck:
         return False
-    return any(is_unseen(s, seat, ref) for seat in BOTH)
+    return seen_by_this(s, r, ref) != EVERYBODY
 
 
 def _is_taken_blindly(s: SpoilsState, r: Resolving, seat: Seat, what: Some | OneOf, ref: Ref) -> bool:

@@ -20,6 +20,17 @@ class ThisWay:
         self.refs = refs
 
 
+class Among:
+    """Cards of a deck or a hand of which somebody chose some, and others couldn't see which."""
+
+    __slots__ = ("chooser", "refs")
+
+    def __init__(self, chooser: Seat | None, refs: tuple[Kept, ...]) -> None:
+        self.chooser = chooser
+        """Who saw which of them it was; None: they were taken unseen (O36)."""
+        self.refs = refs
+
+
 class Memory:
     """What is kept in mind of an effect while it is carried out, by the numbers that its bound text has.
 
@@ -39,6 +50,7 @@ class Memory:
         "picked",
         "picks",
         "rests",
+        "shown",
         "things",
     )
 
@@ -52,8 +64,12 @@ class Memory:
         """402.4 Of what nouns in a cost named: what another cost has moved out of play since."""
         self.found: tuple[Copy, ...] = ()
         """312.1 The cards that were found by searching: wherever the shuffle has left them, nobody draws them (O64)."""
-        self.among: tuple[tuple[Kept, ...], ...] = ()
-        """403.1a The cards of a deck among which somebody chose unseen: which of them lay on top, others can't tell."""
+        self.among: tuple[Among, ...] = ()
+        """403.1a, 403.2a The cards among which somebody chose unseen: which of them it was, and whether it lay on top,
+        others can't tell."""
+        self.shown: tuple[tuple[Kept, int], ...] = ()
+        """403.1a, 403.2a The cards of decks and hands that were looked at or revealed, each with a bit for each seat
+        that saw it."""
         self.picked: tuple[Kept, ...] = ()
         """310.1 All that has been picked."""
         self.picks: tuple[tuple[Any, Seat], ...] = ()
@@ -79,7 +95,7 @@ class Memory:
         twin.kinds, twin.moved = dict(self.kinds), dict(self.moved)
         twin.lost = dict(self.lost)
         twin.picked, twin.picks = self.picked, self.picks
-        twin.found, twin.among = self.found, self.among
+        twin.found, twin.among, twin.shown = self.found, self.among, self.shown
         return twin
 
 
