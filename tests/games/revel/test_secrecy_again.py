@@ -21,10 +21,11 @@ def test_a_card_found_after_a_shuffle_and_two_that_were_drawn_at_once(seed: int)
     keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[keeping(seed)])
 
 
-@pytest.mark.parametrize("seed", [300002, 300014, 300042, 300061, 300067])
+@pytest.mark.parametrize("seed", [300002, 300014, 300042, 300061, 300067, 5000475])
 def test_cards_chosen_in_a_deck_and_what_lies_beside_them(seed: int) -> None:
     """A card seen in a deck from which another was taken; one that may be the chosen one, and goes on top; one that is
-    shown where it lies; a copy of the chosen one that is drawn unseen; which of several copies was chosen."""
+    shown where it lies; a copy of the chosen one that is drawn unseen; which of several copies was chosen; whether a
+    copy that its player draws is the chosen one."""
     keeps_secrets(GAME, pairs=PAIRS, start=seed, setups=[seeking(seed)])
 
 

@@ -725,6 +725,26 @@ def test_a_card_that_was_chosen_in_a_deck_and_drawn_from_its_top_is_revealed_lik
     assert t.at_rest()
 
 
+@pytest.mark.rule("revel:4.10.12", "revel:3.6.6")
+def test_a_card_that_is_drawn_may_be_the_chosen_one_or_a_copy_of_it() -> None:
+    """A chooses one of two Embers in a deck and shuffles it, and then draws an Ember: that one, or the other. A can't
+    tell which, and imagines the same: it has gone, or it is there still."""
+    powers = (
+        "Choose 1 strike spell card from your deck. Shuffle your deck.",
+        "Draw 1 card. Discard 1 card from your hand.",
+    )
+    truth, seen = [], []
+    for order in ((0, 1, 2, 3), (2, 1, 0, 3)):
+        t = using(*powers, hand=["Wall"], deck=["Ember", "Veil", "Ember", "Veil"], luck=[order])
+        t.do("use Tess", "Ember", "use Tess")
+        assert (t.asked, t.A["hand"], t.A["deck"]) == ("A", ["Wall", "Ember"], ["Veil", "Ember", "Veil"])
+        truth.append(t.A["witch"]["chosen"])
+        seen.append([deal["witch"]["chosen"] for deal in deals(t, 0, "A")])
+    assert seen[0] == seen[1]
+    assert truth == [[[1, 1, ["A's Ember"]]], [[1, 1, ["gone"]]]]
+    assert all(chosen in seen[0] for chosen in truth)
+
+
 @pytest.mark.rule("revel:4.10.8", "revel:3.8.1")
 def test_cards_that_were_chosen_together_are_imagined_to_be_several() -> None:
     vow = strike(

@@ -142,7 +142,7 @@ def spoken_of_as(side: Side, seat: Seat, card: Card, copy: Card | None) -> None:
     told = {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()}
     if card in side.hand and copy in side.hand:
         told = {mark: trace.renamed(copies) for mark, trace in told.items()}
-    _trace(side, seat, told)
+    tell_of(side, seat, told)
 
 
 def with_copy(
@@ -271,7 +271,7 @@ def _mix_known(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
             after[card] = places
     _keep(side, seat, after)
     if side.traces:
-        _trace(side, seat, {mark: traces[seat].mixed(mixed) for mark, traces in side.traces.items()})
+        tell_of(side, seat, {mark: traces[seat].mixed(mixed) for mark, traces in side.traces.items()})
 
 
 def _mix_ascribed(side: Side, seat: Seat, cards: tuple[Card, ...]) -> None:
@@ -306,7 +306,7 @@ def sighted(side: Side, seats: int, card: Card) -> None:
     """Some seats, a bit for each, see which card lies in a place."""
     for seat in (Seat(0), Seat(1)):
         if seats & (1 << seat):
-            _trace(side, seat, {mark: traces[seat].sighted(card) for mark, traces in side.traces.items()})
+            tell_of(side, seat, {mark: traces[seat].sighted(card) for mark, traces in side.traces.items()})
 
 
 def may_be_spoken_of(side: Side, seat: Seat, card: Card) -> None:
@@ -318,7 +318,7 @@ def may_be_spoken_of(side: Side, seat: Seat, card: Card) -> None:
             told = {
                 mark: _either(traces[seat], card, copies, frozenset((card,))) for mark, traces in side.traces.items()
             }
-            _trace(side, seat, told)
+            tell_of(side, seat, told)
 
 
 def may_have_been_spoken_of(side: Side, card: Card) -> None:
@@ -329,7 +329,7 @@ def may_have_been_spoken_of(side: Side, card: Card) -> None:
             mark: traces[seat] if traces[seat].area is None else _either(traces[seat], card, copies, NOWHERE)
             for mark, traces in side.traces.items()
         }
-        _trace(side, seat, told)
+        tell_of(side, seat, told)
 
 
 def _untold_copies(side: Side, seat: Seat, card: Card) -> list[Card]:
@@ -363,7 +363,7 @@ def taken_up(side: Side, card: Card, mark: int) -> None:
     before = told[mark]
     unknown = frozenset([one for one in before.cards if not knows_place(side, seat, one)])
     meant = frozenset((card,)) if knows_place(side, seat, card) else unknown
-    _trace(side, seat, {**told, mark: Trace(before.area, before.places, meant, before.gone)})
+    tell_of(side, seat, {**told, mark: Trace(before.area, before.places, meant, before.gone)})
 
 
 def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
@@ -379,7 +379,7 @@ def about_to_leave(side: Side, card: Card, seen_by: int = 0) -> None:
         if may_see and card in side.deck and not knows_place(side, seat, card):
             for mark, traces in side.traces.items():
                 told[mark] = _copy_left(side, seat, card, traces[seat], told[mark])
-        _trace(side, seat, told)
+        tell_of(side, seat, told)
 
 
 def _copy_left(side: Side, seat: Seat, card: Card, before: Trace, after: Trace) -> Trace:
@@ -471,7 +471,8 @@ def _keep(side: Side, seat: Seat, known: Known) -> None:
     side.known = (known, b) if seat == 0 else (a, known)
 
 
-def _trace(side: Side, seat: Seat, told: dict[int, Trace]) -> None:
+def tell_of(side: Side, seat: Seat, told: dict[int, Trace]) -> None:
+    """Another thing that a seat can tell of each card that something speaks of."""
     traces = side.traces
     side.traces = {
         mark: (trace, traces[mark][1]) if seat == 0 else (traces[mark][0], trace) for mark, trace in told.items()

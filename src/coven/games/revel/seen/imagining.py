@@ -21,7 +21,7 @@ from coven.games.revel.areas.knowledge import (
 from coven.games.revel.areas.sights import Sight
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.areas.traces import NOWHERE
-from coven.games.revel.seen.retelling import exchange, retell
+from coven.games.revel.seen.retelling import exchange, retell, speak_of_any_copy
 from coven.kernel import Reason, Seat
 
 ToldApart: TypeAlias = Callable[[Card], tuple[str, bool, list[int], int, int]]
@@ -45,6 +45,8 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
     places: dict[Card, int] = {}
     for side in state.sides:
         _take_copies_for(side, now, seat, copies)
+        if side.traces:
+            speak_of_any_copy(side, seat, [*now.shown(seat)], rng)
         moved.update(_dealt(side, now, seat, copies, rng))
         told_apart = _apart_from_copies(side, seat, [*now.shown(seat)])
         in_order = (*side.deck, *_by_what_may_be_there(side.hand, side.known[seat], side, seat, told_apart))

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from coven.games.revel.areas.areas import Side
 from coven.games.revel.areas.elements import Card, Kept, Pin, Zone
-from coven.games.revel.areas.knowledge import hidden
+from coven.games.revel.areas.knowledge import hidden, tell_of
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.areas.traces import NOWHERE, Trace
 from coven.games.revel.effects.records import Deed, Delayed, Memory, Occasion
@@ -55,6 +55,24 @@ def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[C
             mark: tuple([_traced(trace, moved, meant[mark], number == seat) for number, trace in enumerate(traces)])
             for mark, traces in side.traces.items()
         }
+
+
+def speak_of_any_copy(side: Side, seat: Seat, shown: list[Card], rng: random.Random) -> None:
+    """Copies look alike: of those of which a seat knew nothing but that they were somewhere, any may be the one that
+    something speaks of, also one that it was `shown` since."""
+    unknown = [card for card in hidden(side, seat) if card not in side.known[seat] and card not in side.revealed]
+    marks = sorted(side.traces)
+    said = {card: [card in side.traces[mark][seat].cards for mark in marks] for card in unknown}
+    copies: dict[Card, Card] = {}
+    for defn in dict.fromkeys([card.defn for card in shown if card in said]):
+        alike = sorted([card for card in unknown if card.defn is defn], key=by_name)
+        if any(any(said[card]) for card in alike):
+            spoken_of = sorted(alike, key=lambda card: said[card])
+            alike.sort(key=lambda card: shown.index(card) if card in shown else len(shown))
+            rng.shuffle(alike)
+            copies.update(zip(spoken_of, alike, strict=True))
+    if copies:
+        tell_of(side, seat, {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()})
 
 
 def _spoken_of_together(s: RevelState) -> Iterator[list[int]]:
