@@ -109,14 +109,14 @@ def space_refusal(s: WitchstoneState, player: Player, space: int, actions: int, 
     return TOO_FAR if s.board.distance[space][goal] > actions else None
 
 
-def exit_refusal(s: WitchstoneState, group: Group, exit: int) -> Reason | None:
-    """crystal.4, crystal.6 Why the crystal picked can't leave at this symbol; NONE stands for any."""
-    board, space = s.board, group.moving
+def exit_refusal(s: WitchstoneState, space: int, actions: int, exit: int) -> Reason | None:
+    """crystal.4, crystal.6 Why the crystal on a space can't leave at this symbol; NONE stands for any."""
+    board = s.board
     costs = [cost for symbol, cost in board.exit_costs[space] if exit in (symbol, NONE)]
     at_edge = board.near[space].bit_count() < SIDES
     if not costs or (exit == NONE and at_edge and board.exits[space] == NONE):
         return NO_EXIT
-    return TOO_FAR if min(costs) > group.left else None
+    return TOO_FAR if min(costs) > actions else None
 
 
 def pick_crystal(s: WitchstoneState, group: Group, choice: Choice) -> None:

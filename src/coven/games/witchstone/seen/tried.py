@@ -37,6 +37,8 @@ class Tried:
     """How many actions a chip gives; for a crystal, 3 if it is the black one."""
     foreign: bool = False
     """Whether it is about a rival's cauldron."""
+    out: bool = False
+    """Whether a crystal goes out of the cauldron: `other` is the exit then, or NONE for any."""
     tile: int = NONE
     """For two spaces, the tile that is said to be laid there."""
     space: int = NONE
@@ -128,11 +130,25 @@ def _advance(board: Board, words: str, rest: str) -> Tried | Reason:
 def _crystal(board: Board, words: str, rest: str) -> Tried | Reason:
     if rest.startswith("at "):
         return _on_the_rim(board, words, rest)
+    leaving = LEAVING.fullmatch(rest)
+    if leaving is not None:
+        return _leaving(board, leaving)
     said = JOURNEY.split(rest)
     spaces = [number_of(space, board.spaces) for space in said]
     if len(said) > 2 or NONE in spaces:
         return no_such("space", rest, board.spaces)
     return Tried(Pick.CRYSTAL, spaces[0], NONE if len(said) == 1 else spaces[1])
+
+
+def _leaving(board: Board, said: re.Match[str]) -> Tried | Reason:
+    """crystal.6 A crystal and the exit where it goes out, if that is said."""
+    space = number_of(said["space"], board.spaces)
+    if space == NONE:
+        return no_such("space", said["space"], board.spaces)
+    exit = NONE if said["exit"] is None else number_of(said["exit"], ACTION_NAMES)
+    if exit == NONE and said["exit"] is not None:
+        return no_such("exit", said["exit"], ACTION_NAMES)
+    return Tried(Pick.CRYSTAL, space, exit, out=True)
 
 
 def _black(board: Board, words: str, rest: str) -> Tried | Reason:
@@ -162,6 +178,8 @@ def _discard(board: Board, words: str, rest: str) -> Tried | Reason:
 
 JOURNEY: Final = re.compile(",? to |, ")
 """What is said between where a crystal lies and where it goes."""
+LEAVING: Final = re.compile(r"(?P<space>\w+),? (?:goes )?out(?: (?:at|of|by) (?:the )?(?P<exit>\w+)(?: exit)?)?")
+"""'b2 out at wand': a crystal that leaves the cauldron."""
 ON_A_SPACE: Final = re.compile(r"^(?:(?:a|the|my) )?(?:crystal )?(?:(?:on|at|from|in) )?")
 """What may be said between 'remove' and a space: 'the crystal on'."""
 

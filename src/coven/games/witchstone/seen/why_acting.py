@@ -40,7 +40,7 @@ from coven.games.witchstone.seen.reasons import (
 )
 from coven.games.witchstone.seen.tried import BLACK, PLAIN, Tried
 from coven.games.witchstone.seen.warning import nothing_to_do
-from coven.games.witchstone.seen.why_elsewhere import action_of, elsewhere
+from coven.games.witchstone.seen.why_elsewhere import action_of, elsewhere, set_off
 from coven.games.witchstone.seen.why_laying import one_space, pair
 from coven.games.witchstone.special_tiles import ONE_ACTION_ONLY
 from coven.games.witchstone.state import Phase, Player, WitchstoneState
@@ -61,13 +61,18 @@ def group(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
         if not group.left:
             return no_more(group)
         return None if tried.pick == Pick.HALF else OWN_ACTIONS[group.action](s, player, group, tried)
-    if group.action == Action.CRYSTAL and tried.pick == Pick.VIAL:
-        return MOVES_FIRST if group.out else NOT_ON_RIM
+    if group.action == Action.CRYSTAL and tried.pick == Pick.VIAL and not _waiting(s):
+        return NOT_ON_RIM
     if tried.pick == Pick.HALF and any(exit == tried.index for _, exit in group.out) and not _to_come(s, tried.index):
         return MOVES_FIRST  # it is the shelf that is meant
     if group.action == Action.ENERGY and tried.pick == Pick.TOWER:
         return no_more(group) if not group.left else _from(s, tried.index)
     return elsewhere(s, player, tried, PASSED_ON)
+
+
+def _waiting(s: WitchstoneState) -> list[tuple[int, int]]:
+    """crystal.7, open.23 The crystals on the rim: those of this group, and of others that it has been set off by."""
+    return [crystal for task in s.agenda if isinstance(task, Group) for crystal in task.out]
 
 
 def _to_come(s: WitchstoneState, action: int) -> bool:
@@ -113,10 +118,17 @@ def _crystal(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
     there = tried.index != NONE and crystals_of(player) >> tried.index & 1
     if not there:
         return CRYSTAL_FIRST if tried.pick == Pick.SPACE else crystals.NO_CRYSTAL
-    if tried.other != NONE:
+    if tried.other != NONE or tried.out:
         said = f"one is said at a time: {s.board.choose_crystal[tried.index].words!r} first, and then where it goes"
-        return crystals.space_refusal(s, player, tried.index, group.left, tried.other) or Reason("", said)
+        return _why_not_goal(s, player, group, tried) or Reason("", said)
     return None if crystals.destinations(s, player, tried.index, group.left) else crystals.TOO_FAR
+
+
+def _why_not_goal(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
+    """crystal.4 to crystal.6 Why a crystal doesn't get where it is said to go."""
+    if tried.out:
+        return crystals.exit_refusal(s, tried.index, group.left, tried.other)
+    return crystals.space_refusal(s, player, tried.index, group.left, tried.other)
 
 
 def _wand(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
@@ -157,7 +169,7 @@ def _journey(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
     if tried.pick == Pick.REMOVE:
         return ON_ITS_WAY
     if tried.pick == Pick.EXIT:
-        return crystals.exit_refusal(s, group, tried.index)
+        return crystals.exit_refusal(s, group.moving, group.left, tried.index)
     if tried.pick == Pick.SPACE:
         return crystals.space_refusal(s, player, group.moving, group.left, tried.index)
     return elsewhere(s, player, tried, JOURNEY_FIRST)
@@ -166,7 +178,10 @@ def _journey(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> 
 def _rim(s: WitchstoneState, player: Player, group: Group, tried: Tried) -> Reason | None:
     """crystal.7 The crystals on the rim go to the rack."""
     if tried.pick == Pick.VIAL:
-        return None if (int(tried.times == BLACK), tried.index) in group.out else NOT_ON_RIM
+        crystal = (int(tried.times == BLACK), tried.index)
+        if crystal in group.out:
+            return None
+        return set_off(s) if crystal in _waiting(s) else NOT_ON_RIM
     action = action_of(tried, NONE)
     at_an_exit = any(exit == action for _, exit in group.out)
     if (tried.pick in (Pick.SHELF, Pick.HALF) or at_an_exit) and tried.other == NONE:
@@ -224,7 +239,7 @@ def removing(s: WitchstoneState, player: Player, tried: Tried) -> Reason | None:
     """removal.1, turn.11 The crystal to be removed is being chosen, at will or for want of room."""
     if tried.pick == Pick.DONE and isinstance(s.agenda[0], Laying) and not has_room(s.board, player):
         return MAKE_ROOM
-    named = tried.pick == Pick.CRYSTAL and tried.other == NONE
+    named = tried.pick == Pick.CRYSTAL and tried.other == NONE and not tried.out
     if tried.pick == Pick.SPACE or named or (tried.pick == Pick.REMOVE and tried.index != NONE):
         there = tried.index != NONE and crystals_of(player) >> tried.index & 1
         return None if there else NO_CRYSTAL_THERE

@@ -147,10 +147,10 @@ def _rack(s: WitchstoneState) -> Reason:
     out = [task for task in s.agenda if isinstance(task, Group) and task.out]
     if not out:
         return NONE_FOR_RACK
-    return MOVES_FIRST if out[-1].stage == ACTING else _set_off(s)
+    return MOVES_FIRST if out[-1].stage == ACTING else set_off(s)
 
 
-def _set_off(s: WitchstoneState) -> Reason:
+def set_off(s: WitchstoneState) -> Reason:
     """open.23 What comes first, of that which is under way."""
     return Reason("open.23", f"what the actions under way have set off comes first: {in_words(s, s.agenda[-1])}")
 
@@ -179,7 +179,7 @@ def _to_come(s: WitchstoneState, player: Player, tried: Tried, action: int) -> R
     needs = _needs(tried)
     for task in s.agenda[:-1]:
         if isinstance(task, Group) and task.action == action and task.stage == ACTING:
-            return _set_off(s)
+            return set_off(s)
         if isinstance(task, Bonuses) and any(_gives(s.board, space, action) for space, _ in task.queue):
             return IN_ORDER
     if any(needs <= chip.times for chip in _chips_for(s, player, action)):
