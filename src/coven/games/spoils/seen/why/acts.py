@@ -155,7 +155,7 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     of, on = said.thing(act.with_) if act.with_ else None, said.things(act.on)
     if (act.with_ and of is None) or (act.on and not on):
         return _unknown(decision, seat, said)
-    name, card = _unsigned(said, act.what), None if act.with_ else said.thing(act.what)
+    name, card = said.spelled(act.what), None if act.with_ else said.thing(act.what)
     if card is not None and card.name:
         name, of = "", card
     uses = _uses(s, seat, name, of)
@@ -182,13 +182,6 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
         return meaning(offered)
     meant = next(use for use in usable if use in decision.choices)
     return why_not_on(s, decision, seat, announced(s, 0, seat, meant), on) or _begun_by(offered)
-
-
-def _unsigned(said: Said, signs: str) -> str:
-    """Words with the names of cards in place of their signs."""
-    for place, name in enumerate(said.names):
-        signs = signs.replace(chr(0xE000 + place), name.casefold())
-    return signs
 
 
 def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
@@ -268,7 +261,7 @@ def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     if reason is not None:
         return reason
     if not targets:
-        return no_such("card in play", _unsigned(said, act.what), decision.words())
+        return no_such("card in play", said.spelled(act.what), decision.words())
     reasons = [why_not_target(s, seat, x) for x in targets]
     able = [x for x, reason in zip(targets, reasons, strict=True) if reason is None]
     if not able:

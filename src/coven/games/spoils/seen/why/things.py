@@ -31,6 +31,12 @@ def find(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> list[F
     return [*in_play(s, seat, thing), *_being_played(s, thing), *_elsewhere(s, decision, seat, thing)]
 
 
+def is_there(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> bool:
+    """Whether a seat sees anything that a thing's words could mean, or is told of it by what is to be chosen."""
+    told = decision.why_not
+    return bool(find(s, decision, seat, thing)) or (isinstance(told, ToldApart) and bool(among(seat, told, thing)))
+
+
 def nearest(s: SpoilsState, found: Sequence[Found], means: Callable[[Ref], bool]) -> list[Found]:
     """Of several things that words could mean, those first that are such as is asked for (`means`), then what is in
     play, and of that last what lies face-down: who means that calls it so."""
