@@ -206,6 +206,11 @@ class Spoils(Game[SpoilsState]):
 
         return why_only_one(decision, answers)
 
+    def in_the_open(self, state: SpoilsState, decision: Decision, choice: Any) -> bool:
+        from coven.games.spoils.seen.why import in_the_open
+
+        return in_the_open(decision, choice)
+
     def names_nothing(self, state: SpoilsState, words: str, seat: Seat | None) -> Reason | None:
         from coven.games.spoils.seen.why import names_nothing
 

@@ -30,7 +30,13 @@ from coven.games.spoils.text.tree import (
 from coven.kernel import Flow, Question, Reason, Seat, called, choose, pick, player, seat_name
 
 WHICH_NAME: Final = Question(
-    "which card to name", "Which card do you name?", "201.1b", "the name of a card", verb="name", openly=True
+    "which card to name",
+    "Which card do you name?",
+    "201.1b",
+    "the name of a card",
+    verb="name",
+    openly=True,
+    only_one=(("", Reason("201.1b", "one card is named")),),
 )
 HOW_HIGH: Final = Question(
     "how high to bid",
@@ -134,7 +140,14 @@ def bid(s: SpoilsState, r: Resolving, instruction: Bid) -> Flow[bool]:
 
 NO_PLAYER: Final = Reason("402.5", "a player has to be chosen, A or B")
 NO_ICON: Final = Reason("203.4", "one of the resource icons has to be chosen")
-WHICH_PLAYER: Final = Question("which player", "Which player do you choose?", "402.5", "`A`, `B`", openly=True)
+WHICH_PLAYER: Final = Question(
+    "which player",
+    "Which player do you choose?",
+    "402.5",
+    "`A`, `B`",
+    openly=True,
+    only_one=(("", Reason("402.5", "one player is chosen")),),
+)
 
 
 def choose_player(s: SpoilsState, r: Resolving, seat: Seat, instruction: ChoosePlayer) -> Flow[bool]:

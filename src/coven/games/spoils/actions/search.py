@@ -77,6 +77,10 @@ class NotFound:
             return Reason("312.2", f"only a card of the {self.instruction.place.value} that is searched can be found")
         return Reason("312.2", f"{self.r.copy} searches for {asked_for(what)}")
 
+    def means(self, one: object) -> bool:
+        """312.2 Whether a card is in the deck that is searched: of several called alike it is the one that is meant."""
+        return one in self.there
+
 
 def _find(
     s: SpoilsState, r: Resolving, seat: Seat, whose: Seat, there: tuple[Copy, ...], instruction: Search

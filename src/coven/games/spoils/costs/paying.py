@@ -83,6 +83,10 @@ class NotPaid:
             return NO_RESOURCE
         return ATTACHED if x.attached_to else None
 
+    def means(self, one: object) -> bool:
+        """309.1 Whether a card is a resource of who pays: of several called alike it is the one that is meant."""
+        return self(one) is not NO_RESOURCE
+
     def why_not_so_many(self, number: int) -> Reason | None:
         """309.1 Why so many aren't attached; None if they may be."""
         return None if number <= self.left else Reason("309.1", f"no more is paid than is asked for, here {self.left}")

@@ -201,6 +201,11 @@ class Joining:
         reason = self.why_not_one(x, self.chosen)
         return reason if reason is not None or x is None else self.forming.why_not_join(self.chosen, x, self.left)
 
+    def means(self, one: object) -> bool:
+        """607.1b, 607.1d Whether a card is a character in play: of several called alike it is the one that is meant."""
+        x = self.s.in_play.get(one) if isinstance(one, int) else None
+        return x is not None and is_character(self.s, x)
+
     def why_not_one(self, x: InPlay | None, chosen: Sequence[int]) -> Reason | None:
         """607.1b, 607.1d, 204.3 Why a character can't be chosen besides these, whoever they are; or None."""
         s, attacking = self.s, self.forming.verb is Verb.ATTACK

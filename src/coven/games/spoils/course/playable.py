@@ -73,6 +73,16 @@ def why_bad_time(copy: Copy, timing: Timing) -> Reason | None:
     return None
 
 
+def why_never_played(
+    s: SpoilsState, seat: Seat, copy: Copy, *, free: bool = False, no_threshold: bool = False
+) -> Reason | None:
+    """603.1b, 402.7 Why a player can't play a card at any time, as things are; or None."""
+    reason = None
+    if not no_threshold:
+        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "308.1a" if free else "405.2")
+    return reason or why_cannot(s, seat, Verb.PLAY, copy)
+
+
 def why_unplayable(
     s: SpoilsState, seat: Seat, copy: Copy, timing: Timing, *, free: bool = False, no_threshold: bool = False
 ) -> Reason | None:
@@ -80,11 +90,7 @@ def why_unplayable(
     card = copy.card
     if card.is_resource:
         return NO_RESOURCE if timing is Timing.EFFECT else IS_RESOURCE
-    reason = why_bad_time(copy, timing)
-    if reason is None and not no_threshold:
-        reason = why_unmet(s, seat, threshold_of(s, seat, copy), "308.1a" if free else "405.2")  # 603.1b
-    if reason is None:
-        reason = why_cannot(s, seat, Verb.PLAY, copy)
+    reason = why_bad_time(copy, timing) or why_never_played(s, seat, copy, free=free, no_threshold=no_threshold)
     if reason is not None:
         return reason
     side = s.sides[copy.owner]
@@ -123,6 +129,14 @@ def _speaks_of(s: SpoilsState, r: Resolving, step: Instruction, id: int) -> bool
     return isinstance(step, Act) and isinstance(step.what, Some) and id in candidates(s, r, r.you, step.verb, step.what)
 
 
+def why_never_flipped(s: SpoilsState, seat: Seat, x: InPlay) -> Reason | None:
+    """507.4a, 402.7 Why a player can't play a face-down resource using Flip Up at any time, as things are; or None."""
+    flip_up = x.copy.sheet.flip_up
+    if flip_up is None:
+        return NO_FLIP_UP
+    return why_unmet(s, seat, counted(flip_up.icons), "507.4a") or why_cannot(s, seat, Verb.PLAY, x.copy)
+
+
 def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Reason | None:
     """507.4a, O31 Why a player can't play a face-down resource using Flip Up now, or None."""
     flip_up = x.copy.sheet.flip_up
@@ -130,9 +144,7 @@ def why_unflippable(s: SpoilsState, seat: Seat, x: InPlay, timing: Timing) -> Re
         return NO_FLIP_UP
     reason = None if why_bad_time(x.copy, timing) is None else NO_RESPONSE  # 507.4d
     if reason is None:
-        reason = why_unmet(s, seat, counted(flip_up.icons), "507.4a")
-    if reason is None:
-        reason = why_cannot(s, seat, Verb.PLAY, x.copy)
+        reason = why_never_flipped(s, seat, x)
     if reason is None:
         reason = why_unpayable(s, seat, flip_up.cost)  # 507.4b: itself can help to pay
     if reason is not None:
@@ -166,13 +178,18 @@ def why_unusable(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
     """605.1, 204.3a, 502.2 Why a player can't use an ability now, or None. When its card came doesn't matter
     (204.3a)."""
     action = announced(s, 0, seat, use)
+    return _why_never_used(s, use, action) or why_costs_unmet(s, action, None)
+
+
+def why_never_used(s: SpoilsState, seat: Seat, use: Use) -> Reason | None:
+    """605.1b, 402.7 Why a player can't use an ability at any time, as things are; or None."""
+    return _why_never_used(s, use, announced(s, 0, seat, use))
+
+
+def _why_never_used(s: SpoilsState, use: Use, action: Action) -> Reason | None:
+    """605.1b, 402.7"""
     you = controller_of(s, action)
-    reason = why_unmet(s, you, counted(use.ability.icons), "405.3")  # 605.1b
-    if reason is None:
-        reason = why_cannot(s, you, Verb.USE, action)
-    if reason is not None:
-        return reason
-    return why_costs_unmet(s, action, None)
+    return why_unmet(s, you, counted(use.ability.icons), "405.3") or why_cannot(s, you, Verb.USE, action)
 
 
 def _others(s: SpoilsState, seat: Seat, x: InPlay) -> list[Choice]:

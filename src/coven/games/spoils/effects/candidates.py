@@ -203,6 +203,14 @@ class Taking:
             reason = self.why_not(self.s, self.r, self.seat, one)
         return self._demand() if reason is None and one not in self.offered else reason
 
+    def means(self, one: object) -> bool:
+        """402.3, 402.3a Whether a card is where this looks, so that of several that are called alike it is the one that
+        is meant, whether it can be taken or not."""
+        if not isinstance(one, (int, Copy)) or isinstance(self.what, OneOf):
+            return one in self.offered
+        seen = references.look(self.s, one)
+        return seen is not None and nouns.is_in(self.s, seen, nouns.place_of(self.what.noun, self.verb))
+
     def shows(self, one: object) -> object:
         """310.1, 402.5 What everybody sees of what is taken, as it is done to it: something in play, a card that lay in
         the open, or one that comes to light thereby or at once after. What is only chosen or looked at, nobody need

@@ -7,6 +7,6 @@ hand gets the clause that leaves it out (`answers`); another act gets what forbi
 """
 
 from coven.games.spoils.seen.why.judging import names_nothing, why_not
-from coven.games.spoils.seen.why.together import why_only_one
+from coven.games.spoils.seen.why.together import in_the_open, why_only_one
 
-__all__ = ["names_nothing", "why_not", "why_only_one"]
+__all__ = ["in_the_open", "names_nothing", "why_not", "why_only_one"]

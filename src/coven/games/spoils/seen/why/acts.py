@@ -23,6 +23,9 @@ from coven.games.spoils.course.playable import (
     announced,
     is_in_stead,
     is_lent,
+    why_never_flipped,
+    why_never_played,
+    why_never_used,
     why_no_faction,
     why_unflippable,
     why_unplayable,
@@ -33,7 +36,7 @@ from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records import Action, What
 from coven.games.spoils.effects.standing import abilities_elsewhere, abilities_of
 from coven.games.spoils.seen.why.answers import why_not_things
-from coven.games.spoils.seen.why.moments import NO_ORDERS_NOW, NO_TURN_YET, TIMINGS, moment, why_not_now
+from coven.games.spoils.seen.why.moments import NO_ORDERS_NOW, NO_TURN_YET, TIMINGS, Later, moment, why_not_now
 from coven.games.spoils.seen.why.parties import ONE_PARTY, why_not_attack_with
 from coven.games.spoils.seen.why.picks import why_not_on
 from coven.games.spoils.seen.why.things import held, in_play
@@ -75,6 +78,11 @@ def _begun_by(offered: Sequence[str]) -> Reason:
     return first_said(offered[0]) if len(offered) == 1 else could_mean(offered)
 
 
+def _in_any_case(reason: Reason, never: Reason | None) -> Reason:
+    """Who has to wait for something isn't told so if it can't be done then either."""
+    return never if isinstance(reason, Later) and never is not None else reason
+
+
 # Playing a card
 
 
@@ -99,7 +107,7 @@ def why_not_play(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
         return NOT_IN_HAND
     reason = why_not_now(s, decision, seat, Kind.PLAY, _is_tactical(s, thing.name))
     if reason is not None:
-        return reason
+        return _in_any_case(reason, why_never_played(s, seat, copy))
     reason = why_unplayable(s, seat, copy, TIMINGS[moment(s, decision)])
     if reason is not None:
         return reason
@@ -127,7 +135,8 @@ def why_not_flip(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act
         return NO_FLIP_UP
     reason = why_not_now(s, decision, seat, Kind.FLIP, not thing.name or _is_tactical(s, thing.name))
     if reason is not None:
-        return reason
+        never = [why_never_flipped(s, seat, x) for x in hidden]
+        return _in_any_case(reason, None if None in never else never[0])
     reasons = [why_unflippable(s, seat, x, TIMINGS[moment(s, decision)]) for x in hidden]
     if None not in reasons:
         return reasons[0]
@@ -146,7 +155,7 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
     of, on = said.thing(act.with_) if act.with_ else None, said.things(act.on)
     if (act.with_ and of is None) or (act.on and not on):
         return _unknown(decision, seat, said)
-    name, card = _unsigned(said, act.what), None if act.with_ else said.thing(act.what)
+    name, card = said.spelled(act.what), None if act.with_ else said.thing(act.what)
     if card is not None and card.name:
         name, of = "", card
     uses = _uses(s, seat, name, of)
@@ -157,7 +166,8 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
         return _why_not_own(s, seat, uses[0])
     reason = why_not_now(s, decision, seat, Kind.USE, tactical=True)
     if reason is not None:
-        return reason
+        never = [why_never_used(s, seat, use) for use in own]
+        return _in_any_case(reason, None if None in never else never[0])
     reasons = [why_unusable(s, seat, use) or (AGREED if is_closed(s, use) else None) for use in own]
     usable = [use for use, reason in zip(own, reasons, strict=True) if reason is None]
     several = of is None and len({use.id for use in own}) > 1
@@ -172,13 +182,6 @@ def why_not_use(s: SpoilsState, decision: Decision, seat: Seat, said: Said, act:
         return meaning(offered)
     meant = next(use for use in usable if use in decision.choices)
     return why_not_on(s, decision, seat, announced(s, 0, seat, meant), on) or _begun_by(offered)
-
-
-def _unsigned(said: Said, signs: str) -> str:
-    """Words with the names of cards in place of their signs."""
-    for place, name in enumerate(said.names):
-        signs = signs.replace(chr(0xE000 + place), name.casefold())
-    return signs
 
 
 def _uses(s: SpoilsState, seat: Seat, name: str, of: Thing | None) -> list[Use]:
@@ -258,7 +261,7 @@ def why_not_attack(s: SpoilsState, decision: Decision, seat: Seat, said: Said, a
     if reason is not None:
         return reason
     if not targets:
-        return no_such("card in play", _unsigned(said, act.what), decision.words())
+        return no_such("card in play", said.spelled(act.what), decision.words())
     reasons = [why_not_target(s, seat, x) for x in targets]
     able = [x for x, reason in zip(targets, reasons, strict=True) if reason is None]
     if not able:

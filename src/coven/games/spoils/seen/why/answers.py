@@ -7,8 +7,10 @@ from typing import Final
 
 from coven.games.spoils.actions.act import DEEDS
 from coven.games.spoils.actions.play import Playing
+from coven.games.spoils.actions.search import NotFound
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.costs.paying import NotPaid
 from coven.games.spoils.course.attack import Joining
 from coven.games.spoils.course.play_card import WHICH_OPTION
 from coven.games.spoils.course.play_resource import AS_RESOURCE, WHICH_TO_PLAY_AS_RESOURCE, Facing
@@ -18,7 +20,7 @@ from coven.games.spoils.effects.quoted import deed_of
 from coven.games.spoils.effects.structure import WHICH_ONE, YES, OneOfThese, Whether
 from coven.games.spoils.seen.pointing import NUMBERS
 from coven.games.spoils.seen.why.parties import why_not_with
-from coven.games.spoils.seen.why.things import NOWHERE, Found, among, find, held, unseen
+from coven.games.spoils.seen.why.things import NOWHERE, Found, among, find, held, lies, nearest, unseen
 from coven.games.spoils.seen.why.together import why_not_so_many
 from coven.games.spoils.seen.why.tried import (
     OPTION,
@@ -32,7 +34,6 @@ from coven.games.spoils.seen.why.tried import (
 )
 from coven.games.spoils.seen.words import Speaking, ToldApart
 from coven.games.spoils.text.tree import Act, OneOf, PlayCard, PlayResource, Some, Verb
-from coven.games.spoils.text.words.vocabulary import Face
 from coven.kernel import DECLINING, Decision, Reason, called, continued, could_mean, first_said, otherwise_called
 from coven.kernel.options import same_words
 
@@ -100,11 +101,9 @@ def _why_not_next(s: SpoilsState, decision: Decision, whether: Whether, said: Sa
     thing = Said(s, said.words.removeprefix(f"{verb.value} ")).thing()
     if thing is None or thing.facing is not None:
         return UNASKED
-    found = find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing)
-    there = candidates(s, r, seat, verb, what)
-    found.sort(key=lambda one: one.ref not in there)
     taking = Taking(s, r, seat, verb, what, 1, why)
-    taking.offered = tuple(there)
+    taking.offered = tuple(candidates(s, r, seat, verb, what))
+    found = nearest(s, find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing), taking.means)
     reasons = [taking(one.ref) for one in found]
     return first_said(YES) if None in reasons else reasons[0] if reasons else UNASKED
 
@@ -150,17 +149,15 @@ def why_not_things(s: SpoilsState, decision: Decision, things: Sequence[Thing]) 
 
 
 def _meant(s: SpoilsState, decision: Decision, thing: Thing) -> list[Found]:
-    """What a thing's words could mean here: the kind of thing that is asked for first, and of that the seat's own."""
+    """What a thing's words could mean here: such as is asked for first, and of that the seat's own."""
     found = find(s, decision, decision.seat, thing) or unseen(s, decision.seat, thing)
     if thing.owner not in ("", "my") and thing.face is None:  # so a card that lies face-up is called
-        up = [one for one in found if isinstance(one.ref, int) and _lies(s, one.ref, UP)]
-        found = [one for one in found if not (up and isinstance(one.ref, int) and _lies(s, one.ref, DOWN))]
-    return sorted(found, key=lambda one: isinstance(one.ref, int) != _is_about_play(decision))
-
-
-def _lies(s: SpoilsState, ref: int, face: Face) -> bool:
-    x = s.in_play.get(ref)
-    return x is not None and x.face is face
+        up = any(lies(s, one.ref, UP) for one in found)
+        found = [one for one in found if not (up and lies(s, one.ref, DOWN))]
+    asks, about_play = decision.why_not, _is_about_play(decision)
+    if isinstance(asks, Taking | Joining | NotFound | NotPaid):
+        return nearest(s, found, asks.means)
+    return nearest(s, found, lambda ref: isinstance(ref, int) is about_play)
 
 
 def _lying(thing: Thing) -> Thing:

@@ -22,7 +22,7 @@ from coven.games.spoils.seen.why.moments import (
 )
 from coven.games.spoils.seen.why.never import why_never
 from coven.games.spoils.seen.why.parties import named_in_play, why_not_in_party
-from coven.games.spoils.seen.why.things import held
+from coven.games.spoils.seen.why.things import held, is_there
 from coven.games.spoils.seen.why.tried import (
     BEGUN,
     ORDERS,
@@ -49,6 +49,9 @@ def why_not(s: SpoilsState, decision: Decision, words: str, seat: Seat) -> Reaso
     reason = why_out_of_place(s, decision, seat, said.words)
     if reason is not None:
         return reason
+    for spelled, one in said.numbered().items():
+        if not is_there(s, decision, seat, one):
+            return no_such("card", spelled, decision.words() if seat == decision.seat else ())
     if seat == decision.seat:
         reason = why_not_answer(s, decision, said)
         if reason is not UNASKED:

@@ -98,12 +98,17 @@ TIMINGS: Final = {
 }
 """When acts are taken."""
 
+
+class Later(Reason):
+    """A reason by which something has to wait. Whatever forbids it in any case comes before that."""
+
+
 NO_TURN_YET: Final = Reason("601.1h", "the first turn starts when the setup is through")
 NOT_YOUR_TURN: Final = Reason("602.2", "only the active player takes actions of the turn")
 OWN_ACTION: Final = Reason("606.1", "you cannot respond to your own actions")
 BATTLE_FIRST: Final = Reason("607.1", "a battle is under way, and goes through all of its steps first")
-ATTACKERS_FIRST: Final = Reason("607.1c", "tactics and abilities come once the attackers have been chosen")
-TOLL_FIRST: Final = Reason("505.1", "what must be paid for the party that is being formed is paid first")
+ATTACKERS_FIRST: Final = Later("607.1c", "tactics and abilities come once the attackers have been chosen")
+TOLL_FIRST: Final = Later("505.1", "what must be paid for the party that is being formed is paid first")
 BLOCKERS_NOW: Final = Reason("607.1c", "tactics and abilities were for before the blockers are chosen")
 UNTIL_BLOCKS: Final = (Stage.ATTACKERS, Stage.BEFORE_BLOCKS, Stage.BLOCKERS)
 """What comes next in a battle as long as its blockers are to be chosen."""
@@ -114,8 +119,8 @@ OTHERS_BLOCK: Final = Reason("607.1d", "the defending player chooses the blocker
 NO_BATTLE: Final = Reason("607.1d", "blockers are chosen by the defending player, in a battle")
 ATTACKERS_CHOSEN: Final = Reason("607.1b", "the attackers have been chosen")
 ONLY_TACTICS: Final = "only tactics can be played and abilities used in a battle"
-DAMAGE_FIRST: Final = Reason("608.1e", "tactics and abilities come once this level's damage has been assigned")
-TRIGGER_FIRST: Final = Reason("503.1", "a trigger is carried out at once, before anything else is done")
+DAMAGE_FIRST: Final = Later("608.1e", "tactics and abilities come once this level's damage has been assigned")
+TRIGGER_FIRST: Final = Later("503.1", "a trigger is carried out at once, before anything else is done")
 NO_ANSWER_TO_TRIGGERS: Final = Reason("503.2", "nobody can respond to a trigger")
 NO_WINDOW: Final = {
     Moment.ATTACKERS: ATTACKERS_FIRST,
@@ -184,7 +189,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
             return NO_BATTLE
         return None if seat == decision.seat else NOT_YOUR_TURN
     if now is Moment.LOOP:
-        return Reason(decision.rule, NOW_REPEATED)
+        return Later(decision.rule, NOW_REPEATED)
     if kind is Kind.REPEAT:
         return NO_TIME_TO_REPEAT
     if now is Moment.RESPONSE:
@@ -197,7 +202,7 @@ def why_not_now(s: SpoilsState, decision: Decision, seat: Seat, kind: Kind, tact
     if now is Moment.COSTS:
         return _in_costs(s, seat, tactical)
     if now is Moment.RULE:
-        return Reason(decision.rule, SETTLED_FIRST.get(decision.kind, "what takes the place of it is settled first"))
+        return Later(decision.rule, SETTLED_FIRST.get(decision.kind, "what takes the place of it is settled first"))
     if now is Moment.ENDING:
         return TURN_ENDS
     if now is Moment.EFFECT:
@@ -223,7 +228,7 @@ def _resolves_first(s: SpoilsState) -> Reason:
     action = acting(s)
     if action is None or action.what is ActionKind.END:
         return Reason("609.1", "the turn is being ended; it ends once your opponent's responses are complete")
-    return Reason("606.2", f"{named(action)} resolves first, once your opponent's responses are finished")
+    return Later("606.2", f"{named(action)} resolves first, once your opponent's responses are finished")
 
 
 def _in_battle(s: SpoilsState, battle: Battle, now: Moment, seat: Seat, kind: Kind, tactical: bool) -> Reason | None:
@@ -250,7 +255,7 @@ def _not_your_part(battle: Battle, seat: Seat) -> Reason:
     rule, _ = WINDOWS[battle.stage]
     if seat == battle.attacking:
         return Reason(rule, "the attacking player's part of this is over, and there is no second round")
-    return Reason(rule, "the attacking player comes first, and then the defending player")
+    return Later(rule, "the attacking player comes first, and then the defending player")
 
 
 def why_out_of_place(s: SpoilsState, decision: Decision, seat: Seat, words: str) -> Reason | None:
@@ -325,10 +330,10 @@ def _in_costs(s: SpoilsState, seat: Seat, tactical: bool) -> Reason:
     assert action is not None, "costs are those of something"
     by_card = action.what is ActionKind.CARD
     if seat == action.seat:
-        return Reason("603.1d" if by_card else "605.1c", f"the costs of {named(action)} are being satisfied first")
+        return Later("603.1d" if by_card else "605.1c", f"the costs of {named(action)} are being satisfied first")
     if not tactical:
         return NOT_A_TACTIC
-    return Reason("603.1g" if by_card else "605.1f", "you may respond once the costs have been satisfied")
+    return Later("603.1g" if by_card else "605.1f", "you may respond once the costs have been satisfied")
 
 
 def _in_effect(s: SpoilsState, seat: Seat, tactical: bool) -> Reason:
@@ -337,11 +342,12 @@ def _in_effect(s: SpoilsState, seat: Seat, tactical: bool) -> Reason:
     assert action is not None
     rule = "603.1h" if action.what is ActionKind.CARD else "605.1g"
     if seat == action.seat:
-        return Reason(rule, f"{named(action)} is being carried out first")
+        return Later(rule, f"{named(action)} is being carried out first")
     if not tactical and seat != s.active:
         return NOT_A_TACTIC
-    late = "and it is too late to respond" if tactical else "before you do anything else"
-    return Reason(rule, f"{named(action)} is being carried out, {late}")
+    if tactical:
+        return Reason(rule, f"{named(action)} is being carried out, and it is too late to respond")
+    return Later(rule, f"{named(action)} is being carried out, before you do anything else")
 
 
 def named(action: Action) -> str:

@@ -12,7 +12,7 @@ from coven.games.spoils.course.parties import Forming
 from coven.games.spoils.effects.records import Battle, Stage
 from coven.games.spoils.effects.standing import is_character
 from coven.games.spoils.seen.why.moments import ATTACKERS_CHOSEN, why_no_block_now
-from coven.games.spoils.seen.why.things import in_play
+from coven.games.spoils.seen.why.things import in_play, nearest
 from coven.games.spoils.seen.why.tried import Thing
 from coven.games.spoils.text.tree import Verb
 from coven.kernel import Reason, Seat
@@ -35,7 +35,8 @@ def why_not_with(s: SpoilsState, joining: Joining, members: Sequence[Thing]) -> 
     itself or all together; or None."""
     party = [*joining.chosen]
     for member in members:
-        found = named_in_play(s, joining.seat, member)
+        named = nearest(s, in_play(s, joining.seat, member), joining.means)
+        found = [s.in_play[one.ref] for one in named if isinstance(one.ref, int)]
         reasons = [joining.why_not_one(x, party) for x in found]
         if None not in reasons:
             return reasons[0] if reasons else joining.why_not_one(None, party)

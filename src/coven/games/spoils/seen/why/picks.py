@@ -12,7 +12,7 @@ from coven.games.spoils.effects.quoted import asked_for
 from coven.games.spoils.effects.records import Action
 from coven.games.spoils.effects.requirements import most_required
 from coven.games.spoils.seen.why.moments import named
-from coven.games.spoils.seen.why.things import Found, find, unseen
+from coven.games.spoils.seen.why.things import Found, find, nearest, unseen
 from coven.games.spoils.seen.why.tried import Thing
 from coven.games.spoils.text.tree import Act, Some, Verb
 from coven.kernel import Decision, Reason, Seat
@@ -70,7 +70,7 @@ def _why_not_these(takings: Sequence[Taking], found: Sequence[Sequence[Found]]) 
 
 def _why_none(taking: Taking, found: Sequence[Found]) -> Reason | None:
     """Why none of what a name could mean can be taken, or None."""
-    reasons = [taking(one.ref) for one in found]
+    reasons = [taking(one.ref) for one in nearest(taking.s, found, taking.means)]
     return None if None in reasons else reasons[0]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from coven.games.spoils.actions.search import NotFound
@@ -11,6 +11,7 @@ from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.seen.why.tried import Thing
 from coven.games.spoils.seen.words import ToldApart, called
+from coven.games.spoils.text.words.vocabulary import Face
 from coven.kernel import Decision, Seat, seat_name
 
 NOWHERE = 0
@@ -28,6 +29,24 @@ class Found(NamedTuple):
 def find(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> list[Found]:
     """All that a thing's words could mean to a seat: its own first, and what is in play before what is elsewhere."""
     return [*in_play(s, seat, thing), *_being_played(s, thing), *_elsewhere(s, decision, seat, thing)]
+
+
+def is_there(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> bool:
+    """Whether a seat sees anything that a thing's words could mean, or is told of it by what is to be chosen."""
+    told = decision.why_not
+    return bool(find(s, decision, seat, thing)) or (isinstance(told, ToldApart) and bool(among(seat, told, thing)))
+
+
+def nearest(s: SpoilsState, found: Sequence[Found], means: Callable[[Ref], bool]) -> list[Found]:
+    """Of several things that words could mean, those first that are such as is asked for (`means`), then what is in
+    play, and of that last what lies face-down: who means that calls it so."""
+    return sorted(found, key=lambda one: (not means(one.ref), not isinstance(one.ref, int), lies(s, one.ref, DOWN)))
+
+
+def lies(s: SpoilsState, ref: Ref, face: Face) -> bool:
+    """Whether it is a card in play that lies so."""
+    x = s.in_play.get(ref) if isinstance(ref, int) else None
+    return x is not None and x.face is face
 
 
 def in_play(s: SpoilsState, seat: Seat, thing: Thing) -> list[Found]:
@@ -77,7 +96,7 @@ def _being_played(s: SpoilsState, thing: Thing) -> Iterator[Found]:
 
 def _elsewhere(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> list[Found]:
     """The cards in no play that a seat sees: its hand, the discard piles, what is out of the game, a deck that it looks
-    through."""
+    through, and what it is offered."""
     if thing.face is not None or thing.number or not thing.name:
         return []  # so only cards in play are spoken of
     other = opponent(seat)
@@ -89,6 +108,7 @@ def _elsewhere(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> 
         ("", seat, own.out_of_game),
         ("", other, others.out_of_game),
         ("deck", seat, looked_through(s, decision, seat)),
+        ("", other, [one for one in decision.choices if isinstance(one, Copy)] if seat == decision.seat else []),
     ]
     found: dict[str, Found] = {}
     for place, owner, copies in areas:
@@ -96,7 +116,7 @@ def _elsewhere(s: SpoilsState, decision: Decision, seat: Seat, thing: Thing) -> 
             continue
         for copy in copies:  # the deck that a seat looks through may be the other's
             if copy.card.name == thing.name and _is_whose(seat, copy.owner, thing.owner):
-                found.setdefault(f"{owner} {place}", Found(_told(seat, copy), copy))
+                found.setdefault(f"{owner} {place} {copy.owner}", Found(_told(seat, copy), copy))
     return list(found.values())
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from coven.games.spoils.actions.search import NotFound
+from coven.games.spoils.areas.in_play import Copy
 from coven.games.spoils.costs.paying import NotPaid
+from coven.games.spoils.course.setup import WHICH_TO_BOTTOM
 from coven.games.spoils.effects.candidates import Taking, rule_of
 from coven.games.spoils.effects.quoted import asked_for
 from coven.kernel import Decision, Reason
@@ -15,6 +17,12 @@ def why_only_one(decision: Decision, answers: Sequence[str]) -> Reason | None:
     """Why not all of these answers can be given, one after the other; None if they may be."""
     taken = [answer for answer in answers if answer not in decision.question.declines]
     return why_not_so_many(decision, len(taken)) or decision.question.why_only_one(answers)
+
+
+def in_the_open(decision: Decision, choice: object) -> bool:
+    """601.1f Whether nothing comes to light by a choice, so that what is said after it can be judged: a card of the
+    opening hand goes to the bottom of the deck, where nobody sees any other."""
+    return decision.kind == WHICH_TO_BOTTOM.kind and isinstance(choice, Copy)
 
 
 def why_not_so_many(decision: Decision, number: int) -> Reason | None:

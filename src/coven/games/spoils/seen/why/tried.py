@@ -131,6 +131,17 @@ class Said:
             found["resource"] is not None or facing is not None,
         )
 
+    def numbered(self) -> dict[str, Thing]:
+        """The things that are named with a number of theirs among several, by what they are called: 'Rage (2)'."""
+        found = {part[0]: self.thing(part[0]) for part in THING.finditer(self.signs) if part["number"]}
+        return {self.spelled(signs): thing for signs, thing in found.items() if thing is not None}
+
+    def spelled(self, signs: str) -> str:
+        """Words with the names of cards in place of their signs."""
+        for place, name in enumerate(self.names):
+            signs = signs.replace(chr(SIGN + place), name.casefold())
+        return signs
+
     def things(self, signs: str) -> list[Thing]:
         """The things that a list names: "Scout, Gnat and Key Man"; none if one of them is none."""
         found = [self.thing(part) for part in re.split(r", and |, | and ", signs)]
