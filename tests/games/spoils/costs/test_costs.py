@@ -426,3 +426,17 @@ def test_a_search_that_is_a_cost_has_to_find_or_all_is_undone() -> None:
     table = plain(seek, A={"in_play": ["Seek"], "deck": ["Grunt", "Coin"]}, full_control=(0,))
     table.do("use SEEK of Seek", "nothing")
     assert (table.A["influence"], table.A["hand"]) == (20, [])
+
+
+@pytest.mark.rule("spoils:O35", "spoils:401.3", "spoils:O05")
+def test_one_character_does_not_meet_two_costs_that_each_deplete_one() -> None:
+    march = tactic(
+        "March", "Cost: Deplete a character you control. Deplete a character you control.", "Effect: Draw a card."
+    )
+    tired = {"card": "Brute", "depleted": True}
+    for in_play, playable in ((["Grunt", tired], False), (["Grunt", "Snail", tired], True)):
+        table = plain(march, A={"hand": ["March"], "in_play": in_play}, full_control=(0,))
+        assert ("play March" in table.offered) == playable, in_play
+    table.do("play March", "A's Snail")
+    assert (table.the("Snail")["depleted"], table.the("Grunt")["depleted"]) == (True, True)
+    assert len(table.A["hand"]) == 1
