@@ -510,6 +510,16 @@ def test_the_gap_that_peril_left_swallows_the_next_recruit() -> None:
     assert now(table)["recruit discard"] == ["Widow Harrow"]
 
 
+@pytest.mark.rule("revolution:recruit-step.9")
+def test_the_gap_of_a_recruit_that_an_event_has_banished_stays() -> None:
+    special = {"U4": {"text": ["When Flipped: Banish a Recruit."]}}
+    three = {1: "Goody Alder", 2: "Widow Harrow", 3: "Deacon Pell"}
+    table = at_table(special, step="add an event", recruits=three, A={"hand": names("FH")})
+    play(table, "banish Widow Harrow")
+    assert row(table) == ["Goody Alder", None, "Deacon Pell"]
+    assert now(table)["recruit discard"] == ["Widow Harrow"]
+
+
 @pytest.mark.rule("revolution:open.33")
 @pytest.mark.rule("revolution:act.18")
 def test_a_liberty_event_discarded_by_a_blessing_gives_no_liberty() -> None:

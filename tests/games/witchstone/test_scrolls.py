@@ -159,6 +159,18 @@ def test_scroll_actions_of_one_source_are_one_scroll() -> None:
     assert turn_passed(table)
 
 
+@pytest.mark.rule("witchstone:scroll.9", "witchstone:special.2")
+def test_the_scrolls_of_a_special_tile_are_one_with_a_wider_choice() -> None:
+    table = situation(
+        scroll_row=ROW, scroll_pile=PILE, agenda=[*group("pentagram", 0), {"do": "special", "tile": "witch/scroll"}]
+    )
+    play(table, "once scroll")
+    assert can(table) == {"I", "II"}
+    play(table, "II")
+    assert player(table).spells == ("witch +2",)
+    assert turn_passed(table)
+
+
 @pytest.mark.rule("witchstone:scroll.10")
 def test_scroll_actions_of_different_sources_are_separate() -> None:
     table = situation(

@@ -118,7 +118,7 @@ def test_a_spell_moved_to_another_space_arrives_without_its_counters() -> None:
     assert t.at_rest()
 
 
-@pytest.mark.rule("revel:3.2.1", "revel:S34")
+@pytest.mark.rule("revel:3.2.1", "revel:3.2.2", "revel:S34")
 def test_moving_between_spaces_clears_used_powers_and_lasting_effects() -> None:
     t = stage(
         MOVER,

@@ -250,6 +250,13 @@ def test_an_instruction_that_does_not_depend_on_a_choice_has_no_say_in_it() -> N
     assert t.B["spells"] == {3: "Firm", 4: "Wall"}
     assert t.at_rest()
 
+    t = using("Choose 1 spell. Discard it. Draw 1 card.", FIRM, WALL, B={"spells": {1: "Wall", 3: "Firm", 4: "Wall"}})
+    assert t.offered == ["B's Wall in space 1", "B's Wall in space 4"], "nor does a draw make up for the discard"
+    t.do("B's Wall in space 4")
+    assert t.B["spells"] == {1: "Wall", 3: "Firm"}
+    assert t.A["hand"] == ["Plain Spark"]
+    assert t.at_rest()
+
 
 @rule("revel:0.4.11")
 def test_an_option_is_judged_before_it_is_taken() -> None:

@@ -23,6 +23,20 @@ def test_a_card_is_attached_to_one_other_and_never_to_itself() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:301.3#2", "spoils:301.2#2")
+def test_a_card_takes_whatever_is_attached_to_it_besides_what_it_holds() -> None:
+    hat = item("Hat", "Attach to Character", "The character this card is attached to gains 2 strength.")
+    rope = CORD.replace("Cord", "Rope")
+    t = scene(CORD, rope, hat, A={"in play": ["Cord", "Rope", "Grunt"], "hand": ["2x Hat"]})
+    t.do(
+        "use TIE of Cord", "A's Grunt", "play Hat", "A's Grunt", "use TIE of Rope", "A's Grunt", "play Hat", "A's Grunt"
+    )
+    held = [x.card.name for x in t.state.in_play.values() if x.attached_to == t.x("Grunt").id]
+    assert sorted(held) == ["Cord", "Hat", "Hat", "Rope"]
+    assert t.stats("Grunt") == "6/2/3"
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:301.2", "spoils:301.2#2", "spoils:503.1")
 def test_what_is_attached_to_what_sets_off_what_waits_for_it() -> None:
     bell = location("Bell", 5, "If an item is attached to a character, draw a card.")

@@ -250,3 +250,15 @@ def test_what_an_effect_inflicts_during_a_battle_is_no_battle_damage() -> None:
             t.do("go on" if "go on" in t.offered else t.offered[0])
         assert (t.x("Giant").damage == 1, "Pacifist" in t.pile("A")) == (name == "Bolt", name == "Brawl")
         assert t.influence("A") == 22  # for what the Snail and the Brute did to each other
+
+
+@pytest.mark.rule("spoils:408.7")
+def test_gear_that_says_to_inflict_damage_inflicts_it_and_not_who_carries_it() -> None:
+    wand = item("Wand", "Attach to Character", "ZAP", "Effect: Inflict 2 damage to your opponent's faction.")
+    tally = location("Tally", 9, "If an item inflicts damage to a faction, draw a card.")
+    blame = location("Blame", 9, "If a character inflicts damage to a faction, your faction gains 1 influence.")
+    a = {"in play": ["Tally", "Blame", {"card": "Brute", "number": 9}, {"card": "Wand", "attached to": 9}]}
+    t = scene(wand, tally, blame, A=a)
+    t.do("use ZAP of Wand")
+    assert (t.influence("B"), t.hand("A"), t.influence("A")) == (18, ["Coin"], 20)
+    assert t.at_peace()

@@ -453,3 +453,17 @@ def test_what_is_picked_last_can_bring_down_what_is_to_be_paid() -> None:
         assert ("play Raid" in t.offered) is may
     t = scene(raid, A={"hand": ["Raid"], "in play": ["Grunt", "2x Coin"]})
     assert "play Raid" not in t.offered, "nobody is left to be picked"
+
+
+@pytest.mark.rule("spoils:O35", "spoils:401.3", "spoils:O05")
+def test_one_character_does_not_meet_two_costs_that_each_deplete_one() -> None:
+    march = tactic(
+        "March", "Cost: Deplete a character you control. Deplete a character you control.", "Effect: Draw a card."
+    )
+    tired = {"card": "Brute", "depleted": True}
+    for in_play, playable in ((["Grunt", tired], False), (["Grunt", "Snail", tired], True)):
+        table = plain(march, A={"hand": ["March"], "in_play": in_play}, full_control=(0,))
+        assert ("play March" in table.offered) == playable, in_play
+    table.do("play March", "A's Snail")
+    assert (table.the("Snail")["depleted"], table.the("Grunt")["depleted"]) == (True, True)
+    assert len(table.A["hand"]) == 1

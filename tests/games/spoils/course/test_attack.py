@@ -216,7 +216,7 @@ def test_an_attack_in_the_opponents_turn_makes_its_player_the_attacking_one_in_e
     assert (table.A["influence"], table.B["discard pile"]) == (20, ["Charge", "Sprinter"])
 
 
-@pytest.mark.rule("spoils:607.1d", "spoils:302.7", "spoils:204.3")
+@pytest.mark.rule("spoils:607.1d", "spoils:302.7", "spoils:204.3", "spoils:204.3#2")
 def test_the_defending_players_characters_block_also_new_ones_and_no_others() -> None:
     b = {"in_play": ["Grunt", {"card": "Brute", "since": 3}, {"card": "Giant", "depleted": True}, "Shed"]}
     table = attacked("Snail", A={"in_play": ["Snail", "Sprinter"]}, B=b)

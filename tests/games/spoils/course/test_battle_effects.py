@@ -145,6 +145,20 @@ def test_who_is_made_a_blocker_is_not_chosen_to_block() -> None:
     assert table.at_rest()
 
 
+@pytest.mark.rule("spoils:607.1c#2", "spoils:302.13", "spoils:503.1")
+def test_who_blocks_with_one_that_an_effect_made_a_blocker_does_not_block_alone() -> None:
+    call = tactic("Call", "Cost: Pick a character you control.", "Effect: Add the character to the blocking party.")
+    sentry = character("Sentry", "1/9/3", "If this card attacks or blocks alone, draw a card.")
+    b = {"in_play": [{"card": "Grunt", "depleted": True}, "Sentry"], "hand": ["Call"]}
+    table = plain(call, sentry, A={"in_play": ["Pacifist"]}, B=b)
+    table.do("attack B's faction", "go on", "B's Sentry")
+    assert table.B["hand"] == ["Call", "Coin"]
+    table = plain(call, sentry, A={"in_play": ["Pacifist"]}, B=b)
+    table.do("attack B's faction", "play Call", "B's Grunt", "B's Sentry")
+    assert table.B["hand"] == []
+    assert table.at_rest()
+
+
 @pytest.mark.rule("spoils:607.1c#2", "spoils:302.15")
 def test_who_was_made_a_blocker_cannot_be_chosen_besides_and_blocks_no_more_once_another_has_it() -> None:
     call = tactic("Call", "Cost: Pick a character you control.", "Effect: Add the character to the blocking party.")

@@ -128,6 +128,16 @@ def test_a_character_that_changes_hands_is_out_of_its_battle() -> None:
     assert t.at_peace()
 
 
+@pytest.mark.rule("spoils:407.4", "spoils:407.3")
+def test_who_takes_control_of_an_own_character_keeps_it_in_the_battle() -> None:
+    t = scene(THEFT, A={"in play": ["Grunt"], "hand": ["Theft"]})
+    t.do("attack B's faction", "A's Grunt", "play Theft", "A's Grunt")
+    while not t.at_rest():
+        t.do("go on")
+    assert (t.in_play("A"), t.influence("B")) == (["Grunt"], 18)
+    assert t.at_peace()
+
+
 @pytest.mark.rule("spoils:407.5", "spoils:O66")
 def test_a_location_that_changes_hands_is_no_target_any_more() -> None:
     t = scene(THEFT, A={"in play": ["Grunt"], "hand": ["Theft"]}, B={"in play": ["Fort"]})

@@ -12,7 +12,7 @@ CARDS = (
     item("Lamp"),
     character("Wyrm", "4/1/1", types="Rogue Character - Dragon"),
     character("Sneak", "1/1/1", "Covert"),
-    character("Banker", "1/1/1", types="Banker Character"),
+    character("Banker", "1/1/1", types="Banker Character - Dragon Tamer"),
 )
 MINE: Plain = {
     "in play": [
@@ -42,6 +42,7 @@ NAMES: dict[str, list[str]] = {
     "a character with the lowest life": ["A's Wyrm", "B's Sneak", "B's Banker"],
     "a Banker character": ["B's Banker"],
     'a "dragon" card': ["A's Wyrm"],
+    'a "dragon tamer" card': ["B's Banker"],
     "an item": ["A's Stick", "A's Lamp"],
     "an item with a token": ["A's Stick"],
     "an item with no tokens": ["A's Lamp"],
