@@ -411,3 +411,11 @@ def asking(seed: int) -> dict[str, Any]:
 def straying(seed: int) -> dict[str, Any]:
     """Two decks of cards that do what those of no other table do: at random, by name, from another's hand."""
     return setup(seed, effects=strayed)
+
+
+KINDS: tuple[Texts, ...] = (texts, looked_for, remembered, questioned, strayed)
+
+
+def crowding(seed: int) -> dict[str, Any]:
+    """Two decks of few kinds of cards with many copies, which look alike."""
+    return setup(seed, kinds=4, copies=6, effects=KINDS[seed % len(KINDS)])

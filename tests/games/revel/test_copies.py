@@ -12,7 +12,7 @@ from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.state import RevelState
 from coven.kernel import Seat
 from coven.kernel.table import Table
-from tests.games.revel.hidden_cards import asking, keeping, seeking, setup, straying
+from tests.games.revel.hidden_cards import asking, crowding, keeping, seeking, setup, straying
 from tests.games.revel.stage import Plain
 
 
@@ -65,7 +65,7 @@ def imagined_alike(one: Table, two: Table, dice: int) -> None:
         assert deals[0] == deals[1]
 
 
-@pytest.mark.parametrize("setting", [setup, keeping, seeking, asking, straying])
+@pytest.mark.parametrize("setting", [setup, keeping, seeking, asking, straying, crowding])
 def test_which_of_several_copies_a_card_is_does_not_matter(setting: Any) -> None:
     for decisions in range(10, 50, 8):
         imagined_alike(*played_twice(setting(decisions), decisions, decisions), dice=decisions)

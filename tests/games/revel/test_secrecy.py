@@ -7,7 +7,7 @@ import pytest
 from coven.games.revel import GAME
 from coven.kernel.conformance import conform
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.revel.hidden_cards import asking, keeping, seeking, setup, straying
+from tests.games.revel.hidden_cards import asking, crowding, keeping, seeking, setup, straying
 from tests.games.revel.test_conformance import SETUPS
 
 PAIRS = 250
@@ -52,6 +52,10 @@ def test_nor_by_what_is_asked_of_hidden_cards() -> None:
 
 def test_nor_by_what_goes_at_random_by_name_or_from_anothers_hand() -> None:
     assert keeps_secrets(GAME, pairs=PAIRS, start=30, setups=straying) > PAIRS
+
+
+def test_nor_by_which_of_many_copies_a_card_is() -> None:
+    assert keeps_secrets(GAME, pairs=PAIRS, start=40, setups=crowding) > PAIRS
 
 
 @pytest.mark.parametrize("seed", [3, 7, 63, 67, 113, 186, 243, 429])
@@ -104,3 +108,4 @@ def test_nor_by_what_is_looked_for_or_asked_at_length(start: int) -> None:
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=seeking)
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=asking)
     keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=straying)
+    keeps_secrets(GAME, pairs=2 * PAIRS, start=start, setups=crowding)

@@ -6,7 +6,7 @@ import pytest
 
 from coven.games.revel import GAME
 from coven.kernel.secrecy import keeps_secrets
-from tests.games.revel.hidden_cards import asking, keeping, seeking, setup, straying
+from tests.games.revel.hidden_cards import asking, crowding, keeping, seeking, setup, straying
 
 PAIRS = 50
 
@@ -46,3 +46,9 @@ def test_cards_that_are_looked_for_again_or_have_gone_and_one_of_a_kind_among_so
 def test_a_card_of_which_others_cannot_tell_whether_it_is_still_there() -> None:
     seed = 2000018
     keeps_secrets(GAME, pairs=180, start=seed, setups=[keeping(seed)])
+
+
+@pytest.mark.parametrize("seed", [7010012, 7020022])
+def test_copies_of_which_others_know_as_much_of_one_as_of_another(seed: int) -> None:
+    """Which of them is shown, while some card of that hand is spoken of; and of two that were drawn, which it is."""
+    keeps_secrets(GAME, pairs=60, start=seed, setups=[crowding(seed)])

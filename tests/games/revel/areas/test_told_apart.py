@@ -93,6 +93,7 @@ def test_a_card_that_is_shown_is_taken_for_a_copy_that_may_lie_there() -> None:
     side, deck, _ = table(deck=["Ember", "Ember", "Wall"])
     knows(side, known={deck[0]: frozenset(deck[:2])})
     told_of_b(side, named=[(deck[0], deck[:2])])
+    knowledge.taken_for(side, B, deck[1])
     knowledge.shown_to_both(side, B, deck[1])
     assert side.known[B] == {deck[1]: frozenset((deck[1],))}
     assert read(side.ascribed[B]) == ({deck[1]}, [])

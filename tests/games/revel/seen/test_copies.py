@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from coven.games.revel import GAME
@@ -94,6 +96,23 @@ def test_it_does_not_matter_which_of_several_known_copies_comes_to_light() -> No
         t = using("Reveal 1 card from your hand.", hand=hand, known=mixed).do("use Tess", "Wall")
         seen.add(tuple(sorted(str(sorted(deal["hand"])) for deal in deals(t, 1, "A"))))
     assert len(seen) == 1
+
+
+@pytest.mark.rule("revel:3.6.6")
+def test_which_of_several_copies_was_drawn_is_not_imagined() -> None:
+    """A shuffles a deck with two Embers, and then draws one of them. Whichever it is, by number too the same copies are
+    imagined in the same places: of copies that nothing else tells apart, the first by number comes first."""
+    powers = ("Shuffle your deck.", "Draw 1 card. Discard 1 card from your hand.")
+    truth, seen = [], []
+    for order in ((0, 1, 2, 3), (2, 1, 0, 3)):
+        t = using(*powers, hand=["Wall"], deck=["Ember", "Veil", "Ember", "Gust"], luck=[order])
+        t.do("use Tess", "use Tess")
+        sides = [t.state.sides[A], *[t.table.imagine(A, random.Random(dice)).state.sides[A] for dice in range(20)]]
+        true, *imagined = [[(card.defn.name, card.number) for card in (*side.deck, *side.hand)] for side in sides]
+        truth.append(true)
+        seen.append(imagined)
+    assert seen[0] == seen[1]
+    assert truth[0] != truth[1]
 
 
 # Positions

@@ -460,6 +460,20 @@ def test_a_card_seen_after_a_shuffle_lay_anywhere_before_it(deck: list[str]) -> 
     assert unlike_chance(found, dict.fromkeys(ways, 1 / len(ways))) < 40.8  # in 999 of 1000 cases, of 17 degrees
 
 
+@pytest.mark.rule("revel:3.8.1")
+def test_of_two_cards_that_were_drawn_into_an_empty_hand_either_may_be_the_one_that_is_shown() -> None:
+    """B, whose hand is empty, draws two cards and shows an Ember. Whether that was drawn first or second A can't tell,
+    and imagines the same."""
+    power = "Your opponent draws 2 cards. Your opponent reveals 1 card from their hand. Discard 1 card from your hand."
+    seen = []
+    for deck in (["Ember", "Wall", "Veil", "Gust"], ["Wall", "Ember", "Veil", "Gust"]):
+        t = using(power, hand=["Veil", "Gust"], B={"deck": deck}).do("use Tess", "B: Ember")
+        assert t.asked == "A"
+        seen.append([begun(t, 0, dice)["B"]["deck"] for dice in range(40)])
+    assert seen[0] == seen[1]
+    assert {deck.index("Ember") for deck in seen[0]} == {0, 1}
+
+
 @pytest.mark.rule("revel:3.8.1", "revel:3.6.6")
 @pytest.mark.parametrize("which", [0, 1, 2])
 def test_a_card_discarded_after_a_draw_was_drawn_no_more_often_than_chance_has_it(which: int) -> None:
@@ -587,6 +601,25 @@ def test_a_card_revealed_from_hand_need_not_be_the_one_that_was_chosen(shown: st
     assert "gone" not in found
 
 
+@pytest.mark.rule("revel:3.8.1", "revel:5.4.5")
+def test_a_known_card_that_is_shown_may_be_the_chosen_one_and_a_copy_elsewhere_is_not() -> None:
+    """B knows that two Embers are in A's hand, or one of them on top of the deck. A chooses a card of the hand unseen,
+    and then reveals an Ember: the chosen card is that one, or another of the hand."""
+    vow = strike(
+        "Vow", 1, "This Spell's Power Is: Choose 1 card from your hand.", "The card chosen above can't be drawn."
+    )
+    known = [{"hand": number, "among": {"hand": [1, 2, 3], "deck": [1]}, "to": "B"} for number in (1, 2)]
+    hand = ["Ember", "Ember", "Gust"]
+    t = using("Reveal 1 card from your hand.", cards=(vow,), hand=hand, known=known, spells={1: "Vow"})
+    t.do("use Vow", "Gust", "use Tess", "Ember")
+    found = []
+    for dice in range(40):
+        side = t.table.imagine(1, random.Random(dice)).state.sides[0]
+        [(_, _, [meant])] = side.spells[0].chosen
+        found.append(side.hand.index(meant.card))
+    assert set(found) == {0, 1, 2}
+
+
 @pytest.mark.rule("revel:3.8.1", "revel:0.5.6")
 def test_nor_need_one_that_was_shown_in_an_attempt_and_taken_back() -> None:
     """A chooses an Ember unseen and draws a card; then A shows a Toll, which can't be paid for and goes back. B can't
@@ -636,6 +669,23 @@ def test_what_an_event_was_about_is_meant_wherever_it_has_gone() -> None:
     meant = [(one["later"][0]["it"][0].removeprefix("A's "), one["A"]) for one in found]
     assert all(card in (*side["hand"], side["deck"][-1]) for card, side in meant)
     assert {card in side["hand"] for card, side in meant} == {True, False}
+
+
+@pytest.mark.rule("revel:3.8.1", "revel:4.10.8")
+def test_a_known_card_that_is_discarded_may_be_what_an_event_was_about_and_a_copy_elsewhere_is_not() -> None:
+    """B knows that two Embers are in A's hand, or one of them second in the deck. A draws a card, to be revealed when
+    the turn ends, and discards an Ember: what was drawn is that one, or in hand."""
+    note = strike("Note", 1, "When You Draw A Card: At the end of this turn, reveal it.")
+    known = [{"hand": number, "among": {"hand": [1, 2, 3], "deck": [2]}, "to": "B"} for number in (1, 2)]
+    hand = ["Ember", "Ember", "Gust"]
+    t = using("Discard 1 card from your hand.", cards=(note,), hand=hand, known=known, spells={1: "Note"})
+    t.do("draw a card", "use Tess", "Ember")
+    found = []
+    for dice in range(40):
+        state = t.table.imagine(1, random.Random(dice)).state
+        [meant] = state.later[0].occasion.cards
+        found.append((*state.sides[0].discards, *state.sides[0].hand).index(meant))
+    assert set(found) == {0, 1, 2, 3}
 
 
 @pytest.mark.rule("revel:3.6.1", "revel:3.8.1")

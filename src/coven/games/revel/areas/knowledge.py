@@ -77,10 +77,8 @@ def out_of_hiding(side: Side, seat: Seat, card: Card) -> None:
 def shown_to_both(side: Side, seat: Seat, card: Card, others: Collection[Card] = ()) -> None:
     """A seat sees a card in a hidden area, and so does everybody: it is none of the `others`, which lie apart."""
     ascribed = side.ascribed[seat]
-    if side.known[seat]:
-        taken_for(side, seat, card, others)
-        if ascribed.places or ascribed.named:
-            ascribed = ascribed.in_the_open(card, _alike(side, card, others))
+    if ascribed.places or ascribed.named:
+        ascribed = ascribed.in_the_open(card, _alike(side, card, others))
     in_sight(side, seat, card)
     _ascribe(side, seat, ascribed.knowing(card))
 

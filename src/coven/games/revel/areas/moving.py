@@ -14,7 +14,6 @@ from coven.games.revel.areas.knowledge import (
     out_of_hiding,
     put_in_sight,
     shown_to_both,
-    sighted,
     taken_for,
     taken_unseen,
 )
@@ -112,10 +111,10 @@ def looked_at(s: RevelState, card: Card, seat: Seat) -> None:
     """A seat looks at a card that is hidden from it, and may stay so from the others."""
     side = s.sides[card.owner]
     if is_hidden(side, seat, card):
+        taken_for(side, seat, card)
         if side.traces:
             may_be_spoken_of(side, seat, card)
         s.saw(card, knows(seat), card in side.deck)
-        taken_for(side, seat, card)
         put_in_sight(side, seat, card)
 
 
@@ -197,17 +196,14 @@ def reveal(s: RevelState, card: Card, until: Until = Until.ALWAYS, you: Seat | N
     if card in s.sought:
         s.sought = {other: places for other, places in s.sought.items() if other is not card}
     apart = s.set_apart(card.owner)
-    if side.known[other]:
-        taken_for(side, other, card, apart)
-    if side.traces:
-        for seat in (other,) if in_hand else BOTH:
+    sees = (other,) if in_hand else BOTH
+    for seat in sees:  # before anything is told of it that couldn't be told of a copy
+        taken_for(side, seat, card, apart)
+        if side.traces:
             may_be_spoken_of(side, seat, card)
     if in_hand:
         come_from_hand(side, other, card)
     side.revealed = {**side.revealed, card: (until, card.owner if you is None else you)}
+    for seat in sees:
+        shown_to_both(side, seat, card, apart)
     s.saw(card, EVERYBODY, not in_hand)
-    shown_to_both(side, other, card, apart)
-    if not in_hand:
-        shown_to_both(side, card.owner, card)
-    if side.traces:  # also where it is taken for a copy by now that something speaks of
-        sighted(side, EVERYBODY, card)

@@ -342,14 +342,14 @@ class RevelState(State):
 
     def in_the_open(self, card: Card) -> None:
         """A card comes where everybody sees it."""
-        self.saw(card, EVERYBODY)
         side = self.sides[card.owner]
         by_a, by_b = side.known
         if by_a:
             out_of_hiding(side, A, card)
         if by_b:
             out_of_hiding(side, B, card)
-        if side.traces:  # once it is taken for the copy that a seat knew, if it may be that one
+        self.saw(card, EVERYBODY)  # once it is taken for the copy that a seat knew, if it may be that one
+        if side.traces:
             may_have_been_spoken_of(side, card)
 
     def new_id(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, TypeAlias
 
 from coven.games.revel.areas.areas import Side, opponent
+from coven.games.revel.areas.ascribed import by_number
 from coven.games.revel.areas.elements import Card
 from coven.games.revel.areas.knowledge import (
     NOTHING,
@@ -62,7 +63,7 @@ def redeal(state: RevelState, now: RevelState, seat: Seat, rng: random.Random) -
         side.known = (own, NOTHING) if seat == 0 else (NOTHING, own)
         suppose(side, opponent(seat))
         if side.seat != seat:
-            side.hand = _in_no_order(side, hand, seat, [*now.shown(seat)], moved)
+            side.hand = _in_no_order(side, hand, seat, moved)
     if any(side.traces for side in state.sides):
         retell(state, seat, moved, places, rng)
 
@@ -102,24 +103,21 @@ def _exchange(state: RevelState, copies: dict[Card, Card]) -> None:
     exchange(state, copies)
 
 
-def _in_no_order(
-    side: Side, hand: tuple[Card, ...], seat: Seat, shown: list[Card], moved: Mapping[Card, Card]
-) -> tuple[Card, ...]:
+def _in_no_order(side: Side, hand: tuple[Card, ...], seat: Seat, moved: Mapping[Card, Card]) -> tuple[Card, ...]:
     """3.8.1, 5.4.3 A hand as another seat sees it: in no order, but those copies apart that have been revealed, or of
-    which the seat knows something, or is `shown` one in the step, or that lie where something known or spoken of may
-    be; which of several copies it is doesn't matter."""
+    which the seat knows something, or that lie where something known or spoken of may be; which of several copies it
+    is doesn't matter."""
     revealed = [*side.revealed]
     known = side.known[seat]
     spoken_of = [[moved.get(place, place) for place in side.traces[mark][seat].places] for mark in sorted(side.traces)]
 
-    def told(card: Card) -> tuple[str, int, list[int], int, list[tuple[str, int]], list[bool], int]:
+    def told(card: Card) -> tuple[str, int, list[int], list[tuple[str, int]], list[bool], int]:
         places = known.get(card, frozenset())
         in_deck = [number for number, place in enumerate(side.deck) if place in places]
         first = revealed.index(card) if card in revealed else -1
-        seen = shown.index(card) if card in shown and card not in known else len(shown)
         may_be = sorted([(other.defn.name, len(there)) for other, there in known.items() if card in there])
         spoken = [card in there for there in spoken_of]
-        return card.defn.name, first, [len(places), *in_deck], seen, may_be, spoken, card.number
+        return card.defn.name, first, [len(places), *in_deck], may_be, spoken, card.number
 
     return tuple(sorted(hand, key=told))
 
@@ -137,20 +135,21 @@ def _dealt(
     still = frozenset(hidden(later, seat))
     # A card that was seen in this step when it was in, or had left, the hand was there from the beginning or has come
     # there since; one that was seen in the deck, or has its place still, lay where it lay.
-    hand = () if side.seat == seat else side.hand
+    own = side.seat == seat
+    hand = () if own else side.hand
     places = dict(side.known[seat])
     fixed = set()
     for card in hidden(side, seat):
         if card in sights and card in sights[card].found:
             continue  # it was seen only after it had been looked for or shuffled, and may have lain anywhere
         in_deck = card in side.deck  # else it has come from the hand, wherever it was seen
-        if in_deck and (shown.get(card) or (card in shown and not hand and card not in now.found)):
+        if in_deck and (shown.get(card) or (card in shown and own and card not in now.found)):
             there = _may_have_lain(side, card, sights[card], copies)
             if len(there) == 1:
                 fixed.add(card)
             else:
                 places[card] = there & places.get(card, there) or there
-        elif card in now.found and not hand:
+        elif card in now.found and own:
             continue
         elif card in shown and card in (from_hand := _in_hand_by(side, now, seat, copies, sights[card])):
             places[card] = from_hand & places.get(card, from_hand) or from_hand
@@ -180,7 +179,23 @@ def _dealt(
     rest = [card for card in free if card not in in_mind]
     rest.sort(key=told_apart)
     rng.shuffle(rest)
-    return {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
+    dealt = {free[place]: laid[place] if place in laid else rest.pop() for place in range(len(free))}
+    in_order = [*side.deck, *free[len(of_deck) :], *[card for card in hand if card in fixed]]
+    return _in_the_order_of_copies(side, seat, {place: dealt.get(place, place) for place in in_order})
+
+
+def _in_the_order_of_copies(side: Side, seat: Seat, dealt: dict[Card, Card]) -> dict[Card, Card]:
+    """The same deal, with copies that a seat couldn't tell apart in the order of their numbers, place by place: so that
+    it tells nothing which of them goes first by number where nothing else tells them apart."""
+    marks = sorted(side.traces)
+    copies: dict[tuple[object, ...], list[Card]] = {}
+    for place, card in dealt.items():
+        if card not in side.revealed:
+            spoken_of = tuple([card in side.traces[mark][seat].cards for mark in marks])
+            copies.setdefault((card.defn, side.known[seat].get(card), spoken_of), []).append(place)
+    for places in copies.values():
+        dealt.update(zip(places, sorted([dealt[place] for place in places], key=by_number), strict=True))
+    return dealt
 
 
 def _apart_from_copies(side: Side, seat: Seat, shown: list[Card]) -> ToldApart:
@@ -217,7 +232,7 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
     for card, sight in now.first_sights(seat, now.seen_before).items():
         if card not in covered:
             continue
-        drawn = _drawn(side, now, seat, copies, sight) if side.seat != seat and side.hand else ()
+        drawn = _drawn(side, now, seat, copies, sight) if side.seat != seat else ()
         after = with_copy(places, side, seat, card, taken, drawn)
         if after is not places:
             hand = side.hand + tuple(drawn)
@@ -230,7 +245,7 @@ def _take_copies_for(side: Side, now: RevelState, seat: Seat, copies: Mapping[Ca
 def _in_hand_by(side: Side, now: RevelState, seat: Seat, copies: Mapping[Card, Card], sight: Sight) -> frozenset[Card]:
     """The places of a card that somebody else was seen to have, or to have had, in hand: it was there from the
     beginning, or had been drawn by then."""
-    if side.seat == seat or not side.hand:
+    if side.seat == seat:
         return NOWHERE
     return frozenset((*side.hand, *_drawn(side, now, seat, copies, sight)))
 

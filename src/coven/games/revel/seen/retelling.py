@@ -58,19 +58,21 @@ def retell(s: RevelState, seat: Seat, moved: dict[Card, Card], places: Mapping[C
 
 
 def speak_of_any_copy(side: Side, seat: Seat, shown: list[Card], rng: random.Random) -> None:
-    """Copies look alike: of those of which a seat knew nothing but that they were somewhere, any may be the one that
-    something speaks of, also one that it was `shown` since."""
-    unknown = [card for card in hidden(side, seat) if card not in side.known[seat] and card not in side.revealed]
+    """Copies look alike: of those of which a seat knew as much, any may be the one that something speaks of, also one
+    that it was `shown` since."""
     marks = sorted(side.traces)
-    said = {card: [card in side.traces[mark][seat].cards for mark in marks] for card in unknown}
+    said = {card: [card in side.traces[mark][seat].cards for mark in marks] for card in hidden(side, seat)}
+    known = side.known[seat]
     copies: dict[Card, Card] = {}
-    for defn in dict.fromkeys([card.defn for card in shown if card in said]):
-        alike = sorted([card for card in unknown if card.defn is defn], key=by_name)
-        if any(any(said[card]) for card in alike):
-            spoken_of = sorted(alike, key=lambda card: said[card])
-            alike.sort(key=lambda card: shown.index(card) if card in shown else len(shown))
-            rng.shuffle(alike)
-            copies.update(zip(spoken_of, alike, strict=True))
+    for card in shown:
+        if card in said and card not in copies and card not in side.revealed:
+            alike = [one for one in said if one.defn is card.defn and known.get(one) == known.get(card)]
+            alike = sorted([one for one in alike if one not in side.revealed], key=by_name)
+            spoken_of = sorted(alike, key=lambda one: said[one])
+            if any(said[spoken_of[-1]]):
+                alike.sort(key=lambda one: shown.index(one) if one in shown else len(shown))
+                rng.shuffle(alike)
+                copies.update(zip(spoken_of, alike, strict=True))
     if copies:
         tell_of(side, seat, {mark: traces[seat].with_copies(copies) for mark, traces in side.traces.items()})
 
