@@ -163,7 +163,7 @@ PHRASES: Final[dict[str, str]] = {
     "only the player whose turn it is gets a chance to act": "only the player whose turn it is takes basic actions",
     "there is no side of a spell space where it can go": "there is no place left where it can go",
     "the side that was announced has changed": "the place where it was to go has changed",
-    "a strike spell there shares no stitch icon with it": "the strike spell there doesn't have the same icon",
+    "that strike spell shares no stitch icon with it": "that strike spell doesn't have the same icon",
     "only the player who controls it can use its Power": "only the player whose it is can use its Power",
     "a stance goes to the stance area, not to a spell space": "a stance takes no place among the spells",
     "a spell card goes to its own player's side of a space": "a spell goes to one's own side of the field",
@@ -206,6 +206,9 @@ PHRASES: Final[dict[str, str]] = {
     "its space is announced first; what else it costs is asked after that": (
         "first it is said where it goes; what it costs is asked after that"
     ),
+    "its space is announced, and no other cost is asked for it": (
+        "it is said where it goes, and no cost is asked for it"
+    ),
     "only an interruption that says so works from the hand": "only an effect that says so is used from the hand",
     "only revealing a card from hand is optional; what is on the field applies": (
         "only effects from the hand may be left unused; what is on the field applies"
@@ -218,6 +221,9 @@ PHRASES: Final[dict[str, str]] = {
     ),
     "it waits until the one that is being resolved is through": "it waits until the effect under way is through",
     "it is relevant, and is resolved in the next cleanup check": "it applies when what is under way is through",
+    "nothing has happened that it is still to be resolved for": (
+        "nothing has happened that it is still to be applied for"
+    ),
     "that has no such consequence": "that has no such effect",
     "nothing that Power says can be done now": "nothing that Power says can be done now",
     "Stamina markers are never played": "a card is played from one's own hand, and Stamina is never there",
@@ -226,10 +232,11 @@ PHRASES: Final[dict[str, str]] = {
 """What is said in the words of the comprehensive rules, and how the manual says it; '' for what it doesn't speak of."""
 
 OWN_CLAUSES: Final[dict[str, str]] = {
+    "its space is announced, and no other cost is asked for it": "play.2",
     "no plays are left in this Final Turn": "final.2",
     "each takes a play, and fewer are left in this Final Turn": "final.2",
-    "a strike spell there shares no stitch icon with it": "stitch.6",
-    "the spell there is stitched already": "stitch.4",
+    "that strike spell shares no stitch icon with it": "stitch.6",
+    "that spell is stitched already": "stitch.4",
     "only a strike spell can go onto a strike spell": "stitch.1",
     "only a strike spell is stitched onto, by a strike spell card": "stitch.1",
     "a spell card goes to its own player's side of a space": "setup.3",

@@ -110,7 +110,7 @@ TRIES: list[tuple[Callable[[str], Stage], str, Told]] = [
     (powers, "use Ember & Red in space 4", ("4.7.1", "effects.2")),
     (powers, "use Red & Wick", called("use Wick (2)")),
     (powers, "use Ember & Wick", ("4.7.1", "effects.2")),
-    (announcing, "pay Ember & Red", ("5.7.1", "play.1")),
+    (announcing, "pay Ember & Red", ("5.7.1", "play.2")),
     # two of the options together, in other words than the card's
     (paying, "pay and decline", ("0.3.9", "D28")),
     (paying, "pay and no", ("0.3.9", "D28")),

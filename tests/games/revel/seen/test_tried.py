@@ -416,7 +416,7 @@ TRIES: list[tuple[Any, str, Clauses]] = [
     (asked_for_a_card_to_play, "discard Bolt", NO_RULE),
     (acting, "pay 2 Passion", ("0.3.1", "play.2")),
     (acting, "pay xyzzy", NO_RULE),
-    (announcing, "pay", ("5.7.1", "play.1")),
+    (announcing, "pay", ("5.7.1", "play.2")),
     (may_discard, "pay", ("0.3.1", "play.2")),
     (may_discard, "decline", NO_RULE),
     # where nothing is replaced or stitched onto

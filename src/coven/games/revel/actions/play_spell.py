@@ -38,8 +38,8 @@ WHICH_SPACE: Final = Question(
 
 NO_SPACE: Final = Reason("5.7.5", "there is no side of a spell space where it can go")
 SIDE_CHANGED: Final = Reason("5.7.5", "the side that was announced has changed")
-OTHER_ICON: Final = Reason("5.7.4", "a strike spell there shares no stitch icon with it")
-ALREADY_STITCHED: Final = Reason("5.7.4", "the spell there is stitched already")
+OTHER_ICON: Final = Reason("5.7.4", "that strike spell shares no stitch icon with it")
+ALREADY_STITCHED: Final = Reason("5.7.4", "that spell is stitched already")
 STRIKE_THERE: Final = Reason("5.7.4", "only a strike spell can go onto a strike spell")
 FROM_HAND_ONLY: Final = Reason("stitch.1", "only a card played from hand can be stitched")
 

@@ -14,6 +14,7 @@ from typing import Final
 from coven.games.revel.actions.play_spell import WHICH_SPACE
 from coven.games.revel.areas.state import RevelState
 from coven.games.revel.course.acts import WHAT_TO_DO
+from coven.games.revel.effects.cost_effects import charges, costs_to_play
 from coven.games.revel.effects.interruptions import WHICH_INTERRUPTION
 from coven.games.revel.effects.ongoing import active
 from coven.games.revel.instructions.choices import NO, YES
@@ -43,7 +44,7 @@ from coven.games.revel.seen.why_effects import as_reveal, why_not_consequence, w
 from coven.games.revel.seen.why_play import NOT_IN_HAND, as_space
 from coven.games.revel.seen.why_this import has_none, not_there
 from coven.games.revel.seen.why_use import why_not_power
-from coven.games.revel.text.tree import Place
+from coven.games.revel.text.tree import Place, Verb
 from coven.kernel import DECLINING, Decision, Reason, Seat, named_in, no_such, otherwise_called, seat_name
 from coven.kernel.options import same_words
 
@@ -52,6 +53,7 @@ NO_SIDE_TO_ANNOUNCE: Final = Reason("5.7.1", "a space is announced when a spell 
 ANNOUNCED: Final = Reason("5.7.1", "the space of the spell card being played has been announced already")
 NOT_YOURS_TO_ANNOUNCE: Final = Reason("5.7.1", "who plays a spell card announces its space")
 SPACE_FIRST: Final = Reason("5.7.1", "its space is announced first; what else it costs is asked after that")
+NO_OTHER_COST: Final = Reason("5.7.1", "its space is announced, and no other cost is asked for it")
 HAND_UNSEEN: Final = Reason("3.4.5", "cards in a hand are for its player alone to see")
 DECK_UNSEEN: Final = Reason("3.4.3", "nobody looks at the cards of a deck, unless an effect says so")
 NO_COST: Final = Reason("0.3.1", "no cost is asked of you now")
@@ -191,10 +193,19 @@ def _why_unseen(look: re.Match[str], seat: Seat) -> Reason:
 def _why_no_cost(s: RevelState, decision: Decision, said: str, seat: Seat) -> Reason:
     """0.3 Why a seat can neither pay nor decline now."""
     if seat == decision.seat and decision.kind == WHICH_SPACE.kind:
-        return AGREED if said == DECLINE else SPACE_FIRST
+        return AGREED if said == DECLINE else SPACE_FIRST if _costs_more(s, seat) else NO_OTHER_COST
     # what interrupts a play does so before its cost is paid
     asked = seat == decision.seat and decision.kind != WHICH_INTERRUPTION.kind
     return BEING_PAID if asked and _is_paying(s, seat) else NO_COST
+
+
+def _costs_more(s: RevelState, seat: Seat) -> bool:
+    """5.7.10, revel-starter:play.2 Whether something is paid for the card being played, be it for stitching it or for
+    discarding the shield spell that it replaces."""
+    spells = s.spells_of(seat)
+    replaced = [card for spell in spells if spell.is_shield for card in spell.cards]
+    costs = [costs_to_play(s, seat, s.playing[-1], onto) for onto in (None, *spells)]
+    return any(costs) or bool(replaced and charges(s, seat, Verb.DISCARD, *replaced))
 
 
 def _is_paying(s: RevelState, seat: Seat) -> bool:

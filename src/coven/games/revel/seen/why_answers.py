@@ -19,6 +19,7 @@ from coven.games.revel.course.cleanup import WHICH_CONSEQUENCE
 from coven.games.revel.course.setup import WHICH_OPENING_CARD
 from coven.games.revel.effects.cost_effects import costs_to_play
 from coven.games.revel.effects.interruptions import NOTHING, WHICH_INTERRUPTION
+from coven.games.revel.effects.meaning.references import place_of
 from coven.games.revel.effects.powers import WHICH_POWER
 from coven.games.revel.effects.records import Resolving
 from coven.games.revel.instructions.choices import WHETHER_TO, WHICH, YES
@@ -74,8 +75,8 @@ from coven.games.revel.seen.why_this import (
     BARRED,
     ILLEGAL,
     called_here,
-    could_be_picked,
     one_at_a_time,
+    why_not_picked,
     why_not_several,
     why_not_this,
 )
@@ -83,10 +84,11 @@ from coven.games.revel.seen.why_unpaid import why_unpaid_play
 from coven.games.revel.seen.why_use import why_not_power
 from coven.games.revel.seen.words import OneOfThese, Selecting, Text
 from coven.games.revel.text.printing import say, say_to_opponent
-from coven.games.revel.text.tree import Act, Instruction, Pick, Verb
+from coven.games.revel.text.tree import Act, Effect, Instruction, Pick, Place, Verb
 from coven.kernel import Decision, Reason, Seat, called, first_said, meaning, named_in, no_such, said_after, seat_name
 from coven.kernel.options import meant_by, same_words
 from coven.kernel.together import said_together
+from coven.language.walking import nodes
 
 NOT_EMPTY: Final = Reason("3.4.12", "that side is not empty")
 HAS_TO_FIND: Final = Reason("0.6.6", "what both players see has to be found, as many as are asked for")
@@ -127,6 +129,9 @@ PLUS_ONES: Final = re.compile(r"(?<!\S)(?:(?:a|an|one|another|the|\d+) )?\+1s?(?
 
 PAY_FIRST: Final = Reason("", f"whether to pay is asked first: {PAY!r}, and what it is paid with after that")
 """What could be said next."""
+
+YES_FIRST: Final = Reason("", f"whether to is asked first: {YES!r}, and which card after that")
+"""The same of a card that may be played."""
 
 UNASKED: Final = Reason("", "that is no answer to what is asked")
 """What a question says to words that don't answer it; they may still mean something."""
@@ -236,7 +241,7 @@ def _which_space(s: RevelState, decision: Decision, said: str) -> Reason | None:
     card = s.playing[-1]
     verb, _, rest = said.partition(" ")
     where = rest.removeprefix("it ") if verb in ("play", STITCH, "choose", *PUTTING) else said
-    own = spells_named(s, decision.seat, where) if is_thing(s, where) and verb not in ("play", STITCH) else []
+    own = spells_named(s, decision.seat, where) if is_thing(s, where) and verb not in ("play", STITCH, *PUTTING) else []
     where = f"{'replacing' if own[0].is_shield else 'onto'} {where}" if len(own) == 1 else where
     where = f"replacing {rest}" if verb == "replace" else where
     first = named_in(where, known_names(s))[:1]
@@ -325,7 +330,33 @@ def _why_not_option(s: RevelState, decision: Decision, asked: OneOfThese, said: 
 def _whether_to(s: RevelState, decision: Decision, said: str) -> Reason | None:
     """0.4.1 What is optional may be said in its own words."""
     what = A_ONE.sub("1", same_words(str(decision.about[1])))
-    return called(YES) if A_ONE.sub("1", said) in (what, what.removesuffix(" from your hand")) else UNASKED
+    if A_ONE.sub("1", said) in (what, what.removesuffix(" from your hand")):
+        return called(YES)
+    text = decision.about[1]
+    assert isinstance(text, Text)
+    return _why_not_played_yet(s, decision, said, text.instruction)
+
+
+def _why_not_played_yet(s: RevelState, decision: Decision, said: str, effect: Effect | Instruction) -> Reason:
+    """5.5.3 Why a card isn't played which an effect may have played once what is asked is answered: it can't be this
+    one, or the answer comes first. UNASKED for other words, and where no card is played."""
+    verb, _, rest = said.partition(" ")
+    plays = [node for node in nodes(effect) if isinstance(node, Act) and node.verb is Verb.PLAY]
+    if verb not in ("play", STITCH) or not plays:
+        return UNASKED
+    nothing, play, r, what = unknown(s, rest), read_play(s, rest), decision.source, plays[0].what
+    if nothing is not None:
+        return nothing
+    if play is None or plays[0] is not effect or not isinstance(what, Pick) or each_said(s, rest):
+        return first_of_all(decision, decision.seat)
+    assert isinstance(r, Resolving)
+    say = Selecting(s, decision.seat, r, Verb.PLAY, what)
+    reason = why_not_picked(s, say, what, rest.removesuffix(play.where).rstrip(", "))
+    if reason is None and play.where:
+        side = s.sides[decision.seat]
+        cards = side.discards if place_of(what.noun, Verb.PLAY) is Place.DISCARDS else side.hand
+        reason = why_not_so(s, decision.seat, verb, f"{same_words(play.name)} {play.where}", cards)
+    return reason or YES_FIRST
 
 
 def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -334,7 +365,9 @@ def _whether_to_pay(s: RevelState, decision: Decision, said: str) -> Reason | No
     what = PAID_WITH.sub("", what)
     asked, _, whole = A_ONE.sub("1", same_words(str(decision.about[1]))).partition(" ")
     if not is_payment(s, said) and not (verb == asked and is_deed(s, said)):
-        return UNASKED
+        r = decision.source
+        assert isinstance(r, Resolving)
+        return _why_not_played_yet(s, decision, said, r.card.defn.effects[r.place])
     if A_ONE.sub("1", what) in (whole, whole.removesuffix(" from your hand"), *ALL_OF_IT):
         return called(PAY)
     if what.isdecimal() and whole.split()[:1] == [what]:  # '3' of '3 Passion'
@@ -357,13 +390,19 @@ def _why_not_paid_with(s: RevelState, decision: Decision, said: str) -> Reason:
     what = cost.what
     say = Selecting(s, decision.seat, r, cost.verb, what)
     enough = what.least <= len(parts) and (what.most is None or len(parts) <= what.most) and not what.random
-    return PAY_FIRST if enough and all(could_be_picked(s, say, what, part) for part in parts) else in_full
+    return PAY_FIRST if enough and not any(why_not_picked(s, say, what, part) for part in parts) else in_full
 
 
 def _is_to_play(s: RevelState, seat: Seat, r: Resolving, cost: Instruction) -> bool:
     """4.3, revel-starter:play.2 Whether this is what the card costs to play that is being played."""
     costs = costs_to_play(s, seat, s.playing[-1], None) if s.playing else []
     return any((one.card, one.place, paid) == (r.card, r.place, cost) for one, paid in costs)
+
+
+def _give_it_up(s: RevelState, decision: Decision, said: str) -> Reason | None:
+    """0.5.8 What would be played in place of what has failed comes after choosing again."""
+    verb, _, rest = said.partition(" ")
+    return (unknown(s, rest) or first_of_all(decision, decision.seat)) if verb in ("play", STITCH) else UNASKED
 
 
 def _how_many(s: RevelState, decision: Decision, said: str) -> Reason | None:
@@ -398,11 +437,12 @@ def _in_order(s: RevelState, decision: Decision, said: str) -> Reason | None:
     thing = read_thing(s, named)
     if thing is None or thing.rest or thing.number:
         return UNASKED
-    ways = [
-        decision.say(card) for card in decision.choices if isinstance(card, Card) and are_named(thing.names, (card,))
-    ]
+    cards = [card for card in decision.choices if isinstance(card, Card)]
+    ways = [decision.say(card) for card in cards if are_named(thing.names, (card,))]
     if ways:  # 'Ember' of 'Ember (revealed)'
         return meaning(ways)
+    if all(any(are_named((name,), (card,)) for card in cards) for name in thing.names):  # a spell, by all its cards
+        return one_at_a_time([same_words(name) for name in thing.names])
     return Reason(decision.rule, "that is not one of the cards that are being put there")
 
 
@@ -447,5 +487,6 @@ ANSWERS: Final[dict[str, Callable[[RevelState, Decision, str], Reason | None]]] 
     WHICH_INTERRUPTION.kind: _interruption,
     WHICH_CONSEQUENCE.kind: _consequence,
     WHICH_NAME.kind: _name,
+    "give it up": _give_it_up,
 }
 """How each question answers those who say something else."""

@@ -24,7 +24,7 @@ OTHERS_LATER: Final = Reason(
 )
 ONE_AT_A_TIME: Final = Reason("2.5.12", "it waits until the one that is being resolved is through")
 NEXT_CHECK: Final = Reason("4.6.5", "it is relevant, and is resolved in the next cleanup check")
-NOT_RELEVANT: Final = Reason("4.6.3", "nothing has happened that it waits for")
+NOT_RELEVANT: Final = Reason("4.6.3", "nothing has happened that it is still to be resolved for")
 NOT_BY_ITSELF: Final = Reason("4.7.1", "a Power applies when it is used")
 JUST_BEFORE: Final = Reason(
     "4.9.1", "an interruption applies just before what it names, and that is not about to happen"

@@ -184,10 +184,10 @@ def _why_not_anywhere(s: RevelState, seat: Seat, card: Card) -> Reason | None:
     """5.7.4 Why a card can't be stitched at all, or None."""
     if not card.defn.is_strike:
         return NOT_TO_BE_STITCHED
-    reasons = [why_not_space(s, seat, card, one.space) for one in s.spells_of(seat) if not one.is_shield]
-    if not reasons:
+    strikes = [one for one in s.spells_of(seat) if not one.is_shield]
+    if not strikes:
         return NOTHING_TO_STITCH_ONTO
-    return None if None in reasons else reasons[0]
+    return _of_the_nearest(s, seat, card, strikes)
 
 
 def _why_no_side(seat: Seat, card: Card, space: int, owner: str | None) -> Reason | None:
@@ -264,5 +264,13 @@ def _why_not_stitched(s: RevelState, seat: Seat, card: Card, spell: str) -> Reas
         return _why_no_strike(s, spell) if card.defn.is_strike else NOT_TO_BE_STITCHED
     if not card.defn.is_strike:
         return NOT_TO_BE_STITCHED
-    reasons = [why_not_space(s, seat, card, one.space) for one in strikes]
+    return _of_the_nearest(s, seat, card, strikes)
+
+
+def _of_the_nearest(s: RevelState, seat: Seat, card: Card, strikes: list[Element]) -> Reason | None:
+    """5.7.4, 5.7.10 Why a card can't go onto any of several strike spells: of those that only its cost keeps it from,
+    else of one that isn't stitched yet, else of any."""
+    fit = [one for one in strikes if why_not_there(s, seat, card, one.space, _zone(s, card)) is None]
+    nearest = fit or [one for one in strikes if len(one.cards) == 1] or strikes
+    reasons = [why_not_space(s, seat, card, one.space) for one in nearest]
     return None if None in reasons else reasons[0]

@@ -119,7 +119,7 @@ def why_not_this(s: RevelState, decision: Decision, said: str) -> Reason | None:
     if not names and thing is not None:
         if not isinstance(say.what, Pick):
             return OTHER_THING
-        if (thing.space or thing.area) and place in (Place.HAND, Place.DECK, Place.DISCARDS):
+        if is_elsewhere(s, say, say.what.noun, place, thing):
             return OTHER_AREA
         elsewhere = _elsewhere(s, seat, thing, place)
         return no_such_there(said, elsewhere) if elsewhere else not_there(s, said, place)
@@ -155,12 +155,24 @@ def called_here(s: RevelState, decision: Decision, said: str) -> Reason | None:
     return called(offered[0]) if offered else None
 
 
-def could_be_picked(s: RevelState, say: Selecting, what: Pick, said: str) -> bool:
-    """0.4.3 Whether the words name what could be picked, were it asked for."""
+def why_not_picked(s: RevelState, say: Selecting, what: Pick, said: str) -> Reason | None:
+    """0.4.3 Why what the words name couldn't be picked, were it asked for; None if it could."""
     place = place_of(what.noun, say.verb)
-    there = things(s, say.seat, place)
+    there, thing = things(s, say.seat, place), read_thing(s, said)
     named = [there[words] for words in meant(s, say.seat, said, place)]
-    return any(why_not_meant(s, say, what.noun, ref) is None and why_not_done(s, say, ref) is None for ref in named)
+    if not named:
+        said_elsewhere = thing is not None and is_elsewhere(s, say, what.noun, place, thing)
+        return OTHER_AREA if said_elsewhere else not_there(s, said, place)
+    reasons = [why_not_meant(s, say, what.noun, ref) or why_not_done(s, say, ref) for ref in named]
+    nearer = [reason for reason in reasons if reason is None or reason.rule not in OFF_PLACE] or reasons
+    return None if None in nearer else nearer[0]
+
+
+def is_elsewhere(s: RevelState, say: Selecting, noun: Noun, place: Place, thing: Thing) -> bool:
+    """4.10.4 Whether words place a thing somewhere else than in the area, off the field, that is asked for."""
+    asked = [seat_name(owner).casefold() for owner in owners(s, say.r, noun, place, say.seat)]
+    others = bool(thing.owner) and thing.owner not in asked
+    return place in (Place.HAND, Place.DECK, Place.DISCARDS) and bool(thing.space or thing.area or others)
 
 
 def why_not_several(s: RevelState, decision: Decision, parts: list[str]) -> Reason:
