@@ -38,7 +38,7 @@ def test_several_that_are_offered_are_asked_back() -> None:
     assert reason(table, "Grunt") == ("", "that could mean A's Grunt (1), or A's Grunt (2)")
     assert reason(table, "A's Grunt (2)") == ("", "allowed")
     assert reason(table, "Grunt (2)") == ("", 'it is called "A\'s Grunt (2)" here')
-    assert reason(table, "Grunt (3)")[0] == "607.1b"
+    assert reason(table, "Grunt (3)") == ("", "no such card: 'grunt (3)'")
 
 
 def test_of_those_between_which_there_is_no_difference_one_stands_for_all() -> None:
