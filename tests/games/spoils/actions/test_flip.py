@@ -158,3 +158,45 @@ def test_what_an_effect_flips_face_up_has_left_play_as_a_resource() -> None:
     assert t.influence("A") == 21
     assert t.in_play("A") == ["Vein", "Grunt"]
     assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:411.4")
+def test_gear_that_is_flipped_down_is_a_new_resource_attached_to_nothing() -> None:
+    bury = tactic("Bury", "Cost: Pick an item.", "Effect: Flip it face-down.")
+    a = {"hand": ["Bury"], "in play": [{"card": "Grunt", "number": 9}, {"card": "Hat", "attached to": 9}]}
+    t = scene(bury, HAT, A=a)
+    assert t.stats("Grunt") == "4/2/3"
+    t.do("play Bury", "A's Hat")
+    assert (t.x("Hat").attached_to, t.free("A"), t.stats("Grunt")) == (0, 1, "2/2/3")
+    assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O28", "spoils:507.2e")
+def test_gear_is_destroyed_only_if_its_host_is_flipped_into_something_else() -> None:
+    """A resource that is flipped is a resource still, unlike the character that a face-down card was."""
+    strap = item("Strap", "Attach to Resource")
+    bury = tactic("Bury", "Cost: Pick a resource.", "Effect: Flip it face-down.")
+    show = tactic("Show", "Cost: Pick a face-down card.", "Effect: Flip it face-up.")
+    gear = {"card": "Strap", "attached to": 9}
+    t = scene(strap, bury, A={"hand": ["Bury"], "in play": [{"card": "Coin", "number": 9}, gear]})
+    t.do("play Bury", "A's Coin")
+    assert (t.pile("A"), t.in_play("A"), t.free("A")) == (["Bury"], [], 2)
+    assert t.x("Strap").attached_to == 0
+    assert t.at_peace()
+    for host, pile, in_play in ("Coin", ["Show"], ["Strap"]), ("Grunt", ["Show", "Strap"], ["Grunt"]):
+        down = {"card": host, "number": 9, **HIDDEN}
+        t = scene(strap, show, A={"hand": ["Show"], "in play": [down, gear]})
+        t.do("play Show", f"A's face-down {host}")
+        assert (t.pile("A"), t.in_play("A")) == (pile, in_play)
+        assert all(x.attached_to == 0 for x in t.state.in_play.values())
+        assert t.at_peace()
+
+
+@pytest.mark.rule("spoils:O28", "spoils:411.3")
+def test_a_face_down_card_is_flipped_up_with_what_it_is_attached_to() -> None:
+    show = tactic("Show", "Cost: Pick a face-down card.", "Effect: Flip it face-up.")
+    host, held = {"card": "Grunt", "number": 9, **HIDDEN}, {"card": "Brute", "attached to": 9, **HIDDEN}
+    t = scene(show, A={"hand": ["Show"], "in play": [host, held]})
+    t.do("play Show", "A's face-down Grunt (1)")
+    assert (t.in_play("A"), t.x("Brute").attached_to) == (["Grunt", "Brute"], 0)
+    assert t.at_peace()

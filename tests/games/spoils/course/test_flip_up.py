@@ -241,3 +241,22 @@ def test_what_flip_up_has_paid_too_much_pays_no_toll() -> None:
             while "Which resource" in table.prompt:
                 table.do(next((one for one in table.offered if "Trap" in one), "A's Coin"))
             assert (table.free("A"), table.A["discard pile"]) == (left, ["Trap"])
+
+
+@pytest.mark.rule("spoils:O28", "spoils:507.2e", "spoils:507.4a")
+def test_gear_of_a_resource_is_destroyed_when_that_is_flipped_up_to_be_played() -> None:
+    """What an effect attached to it stays, attached to nothing."""
+    strap, cord = item("Strap", "Attach to Resource"), item("Cord", "TIE", "Cost: Pick a card.", "Effect: Draw a card.")
+    for mole in MOLE, character("Mole", "2/2/3", "Flip Up 2 [D] and destroy an item you control", cost="7 DDD"):
+        host = {**down("Mole"), "number": 9}
+        gear = [{"card": card, "attached to": 9} for card in ("Strap", "Cord")]
+        table = plain(mole, strap, cord, A={"in_play": [host, *gear, "Deception"]}, full_control=(0,))
+        table.do("flip up Mole")
+        while not table.at_rest():
+            table.do(table.offered[0])
+        assert table.A["discard pile"] == (["Strap"] if mole is MOLE else ["Cord", "Strap"])
+        assert "Mole" in table.in_play("A")
+        if mole is MOLE:
+            assert "attached to" not in table.the("Cord")
+    table = plain(mole, strap, A={"in_play": [host, gear[0], "Deception"]}, full_control=(0,))
+    assert "flip up Mole" not in table.offered  # the Strap would be gone by then

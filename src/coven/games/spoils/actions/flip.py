@@ -12,12 +12,13 @@ from coven.games.spoils.areas.areas import EVERYBODY
 from coven.games.spoils.areas.in_play import DOWN, UP, Copy, InPlay, Ref
 from coven.games.spoils.areas.moving import leave_play
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.effects.keywords import fits_host
 from coven.games.spoils.effects.meaning.references import has_moved
 from coven.games.spoils.effects.records import Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
 from coven.games.spoils.effects.standing import standing
 from coven.games.spoils.effects.triggers import at_once, happened
-from coven.games.spoils.text.tree import Act, Place, Verb
+from coven.games.spoils.text.tree import Act, AttachTo, Place, Verb
 from coven.kernel import Flow, Reason, Seat
 
 NOT_IN_PLAY: Final = Reason("411.3", "only a card in play can be flipped")
@@ -77,12 +78,13 @@ def _flip(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, what: Happening, 
     last = leave_play(s, x)
     what.things = (last,)
     s.note("411.4" if x.face is UP else "411.3", "{0} is flipped", x.copy if x.face is UP else last.was)
+    after: Ref = x.copy
     if not x.copy.is_token:  # 409.3b: one that has left play is gone
         after = yield from _turned(s, r, seat, x)
         has_moved(s, r, x.id, after, act.what)
     happened(s, what)
     for one in attached:
-        yield from _with_host(s, r, seat, one, act)
+        yield from _with_host(s, r, seat, one, after, act)
 
 
 def _turned(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay) -> Flow[Ref]:
@@ -100,13 +102,32 @@ def _turned(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay) -> Flow[Ref]:
     return (yield from enter(s, x.copy, x.controller, attached_to=reason)).id
 
 
-def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, act: Act) -> Flow[None]:
-    """O28 A card attached to one that was flipped: with the keyword it is destroyed (507.2e), any other is flipped the
-    same way if it can be."""
+def _with_host(s: SpoilsState, r: Resolving, seat: Seat, x: InPlay, host: Ref, act: Act) -> Flow[None]:
+    """O28 A card attached to one that was flipped. With the keyword it is destroyed if the host, as what it has become,
+    is not of the type asked for (507.2e); any other is flipped the same way if it can be."""
     if x.id not in s.in_play:
         return
-    sheet = standing(s).attaches.get(x.id)
-    if sheet is not None and sheet.attach_to is not None:
+    keyword = _keyword_of(s, x.id)
+    if keyword is not None and not _still_fits(s, host, keyword):
         yield from destroy(s, (x.id,), "507.2e", by_effect=False)
-    elif act.verb is Verb.FLIP_DOWN and x.face is UP:
+    elif x.face is (UP if act.verb is Verb.FLIP_DOWN else DOWN):
         yield from _flip(s, r, seat, x, Happening(act.verb, seat, things=(x,), origin=Place.IN_PLAY), act)
+
+
+def _keyword_of(s: SpoilsState, id: int) -> AttachTo | None:
+    """507.2 The keyword of a card that is attached to another."""
+    sheet = standing(s).attaches.get(id)
+    return None if sheet is None else sheet.attach_to
+
+
+def _still_fits(s: SpoilsState, host: Ref, keyword: AttachTo) -> bool:
+    return isinstance(host, int) and host in s.in_play and fits_host(s, s.in_play[host], keyword)
+
+
+def without_host(s: SpoilsState, host: int) -> Flow[None]:
+    """507.2e, O28 What was attached by the keyword to a card that has been flipped up to be played is destroyed: a card
+    that is being played is of no type that is in play. What was attached otherwise stays, since only Flip Up would turn
+    it the same way."""
+    gear = [x.id for x in s.attached(host) if _keyword_of(s, x.id) is not None]
+    if gear:
+        yield from destroy(s, gear, "507.2e", by_effect=False)

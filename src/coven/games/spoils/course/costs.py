@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.spoils.actions.flip import without_host
 from coven.games.spoils.areas.moving import leave_play, take
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.cards.printed_text import Sheet
@@ -289,7 +290,8 @@ def why_way_unmet(
     if action.used is Used.IN_STEAD:
         return None
     short = bool(number) and way.taken > number_free(s, who) - gone - number  # 406.3a
-    if way.entangled or hangs or short or (way.changes[-1] and _may_change(s, way)):
+    loses = bool(action.flipped) and bool(s.attached(action.flipped))  # O28
+    if way.entangled or hangs or short or loses or (way.changes[-1] and _may_change(s, way)):
         return _why_unmet_in_turn(s, action, way, base, paid)
     return None
 
@@ -373,6 +375,7 @@ def _begin(s: SpoilsState, action: Action, paid: int) -> Flow[None]:
     elif action.flipped:
         yield from pay(s, action.seat, paid, "507.4b", action.flipped)
         leave_play(s, s.in_play[action.flipped])
+        yield from without_host(s, action.flipped)
     elif action.ability is None and copy in s.sides[copy.owner].discard_pile:
         take(s, copy)
     s.being_played = (*s.being_played, action)

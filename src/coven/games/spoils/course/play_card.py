@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from coven.games.spoils.actions.flip import without_host
 from coven.games.spoils.areas import paths
 from coven.games.spoils.areas.areas import EVERYBODY, PLAYERS, Area, opponent
 from coven.games.spoils.areas.in_play import Copy
@@ -97,6 +98,7 @@ def flip_up(s: SpoilsState, seat: Seat, id: int) -> Flow[int]:
     action = Action(s.new_id(), What.CARD, seat, x.copy, Memory(), flipped=id)
     _being_played(s, action, Place.IN_PLAY, "507.4a", "{0} plays {1}, flipping it up")
     happened(s, Happening(Verb.LEAVE, seat, things=(last,), origin=Place.IN_PLAY, cost=True))
+    yield from without_host(s, id)
     end_instant(s)
     yield from _costs(s, action, keyword.cost, extra, paid=keyword.cost)
     s.paying -= 1
