@@ -171,6 +171,8 @@ class Table(Course):
         if not own:
             return refused[0] if refused else None
         answers = [part.answer for part in parts]
+        if isinstance(reason, Telling) and set(answers) <= set(reason.meant):
+            return None  # one thing, as the game reads it, of which a part is said twice
         at_a_time = Reason("", f"one is said at a time: {answers[0]!r} first")
         if not refused:
             reason = game.why_only_one(state, decision, answers) or decision.question.why_last(answers)

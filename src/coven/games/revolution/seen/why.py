@@ -57,8 +57,16 @@ ANOTHER_MATTER: Final = frozenset(
 """open.23 What comes when the Act or Recruit under way is through, whoever is asked something in it."""
 PROPOSING: Final = ("what to propose", "what to pledge")
 """faq.1 The questions to a player whose proposal is heard."""
-NEVER: Final = {Means.ACT: why_act.never, Means.RECRUIT: why_recruit.never, Means.AGAIN: why_act.never_again}
-"""act.1, recruit.1, step3.3, step3.4 What forbids something for the whole turn."""
+NEVER: Final = {
+    Means.ACT: why_act.never,
+    Means.RECRUIT: why_recruit.never,
+    Means.AGAIN: why_act.never_again,
+    Means.PLAY: why_act.never_played,
+    Means.SPEND: why_recruit.never_spent,
+    Means.SPEND_TROPHY: why_act.never_spent,
+}
+"""act.1, act.2, recruit.1, step3.3, step3.4, trophies.1 What forbids something for the whole turn, or for all of what
+is under way."""
 TO_BEGIN: Final = (why_act.NO_ACT_UNDER_WAY, why_act.NOTHING_BEGUN, why_recruit.NO_RECRUIT_UNDER_WAY)
 """act.1, recruit.1 What is told to whoever could begin an Act or a Recruit at once."""
 DECLINES: Final = frozenset((Means.DONT, Means.NO_MARKER, Means.KEEP_TOKEN, Means.DECLINE))
@@ -97,6 +105,10 @@ ASKED_ANEW: Final = frozenset(("what to discard", "whether to give trophies", "a
 """discard.1, trophies.6, abilities.1 What is asked again after each thing that is given up."""
 ONE_OF_THEM: Final = frozenset(("which event goes", "which recruit joins"))
 """What a card takes one of."""
+LENDING: Final = frozenset(("whether to assist", "what to pledge"))
+"""assist.1 What asks for a card to assist with."""
+TO_ACT_AGAIN: Final = " to Act again"
+NO_FURTHER_ACT = Reason("step3.3", "a turn holds one Act, and one more for each Seeker that is played to Act again")
 SHARES: Final = frozenset(("which to discard", "which to banish", "whether to"))
 """open.35 What players are asked one after another."""
 IN_TURN_ORDER: Final = "where a card affects each player, they follow in turn order, the one whose turn it is first"
@@ -162,10 +174,17 @@ def why_not(s: RevolutionState, decision: Decision, words: str, seat: Seat) -> R
 
 
 def why_only_one(s: RevolutionState, decision: Decision, answers: Sequence[str]) -> Reason | None:
-    """recruit-step.3, event-step.7, objectives.2, abilities.1 Why a card takes no more than one of several things: by
-    the clause by which it is carried out; else what the question says."""
+    """recruit-step.3, event-step.7, objectives.2, abilities.1, step3.3, assist.5 Why a card takes no more than one of
+    several things: by the clause by which it is carried out; else what the question says. There are as many Acts as are
+    left, and one for each Seeker that is said with them."""
     taken = [answer for answer in answers if answer not in decision.question.declines]
     lost = decision.about[0] if decision.kind in ("which to discard", "which to banish") else None
+    acts = [answer for answer in taken if _means(s, answer, decision.seat) == Means.ACT]
+    if decision.kind == "what now" and len(acts) > s.acts + len([one for one in taken if one.endswith(TO_ACT_AGAIN)]):
+        return NO_FURTHER_ACT
+    lent = [read(s, answer, decision.seat) for answer in taken] if decision.kind in LENDING else []
+    if why_act.brings_a_seeker([one.card for one in lent if isinstance(one, Tried)]):
+        return None
     one = decision.kind in ONE_OF_THEM or (isinstance(lost, PlayersDo) and lost.count == 1)
     if one and len(taken) > 1:
         return Reason(carried_out(s, decision).rule, f"it is one that is chosen: {decision.text}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from coven.games.revolution.act import ONE_CARD, standing
 from coven.games.revolution.components import ANY, ICON_NAMES, MAGIC, Event, Witch
 from coven.games.revolution.payment import (
@@ -18,7 +20,12 @@ from coven.games.revolution.payment import (
     trophy_counts,
 )
 from coven.games.revolution.seen.tried import NOBODY, Means, Tried
-from coven.games.revolution.seen.why_recruit import NO_RECRUIT_UNDER_WAY, NOT_FOR_RECRUITS, spend_trophy
+from coven.games.revolution.seen.why_recruit import (
+    NO_RECRUIT_UNDER_WAY,
+    NO_TROPHY_OF_YOURS,
+    NOT_FOR_RECRUITS,
+    spend_trophy,
+)
 from coven.games.revolution.seen.why_recruit import none_left as no_recruit_left
 from coven.games.revolution.seen.why_steps import (
     FORBIDDEN,
@@ -29,8 +36,8 @@ from coven.games.revolution.seen.why_steps import (
 )
 from coven.games.revolution.state import Act, RevolutionState, Step
 from coven.games.revolution.turn import extra_acts_allowed
-from coven.kernel import Decision, Reason, Seat
-from coven.kernel.naming import called, could_mean
+from coven.kernel import Decision, Reason, Seat, called, could_mean, first_said
+from coven.kernel.reason import Telling
 
 NOT_IN_LINE = Reason("act.1", "an Act is aimed at an Event in the Event Line")
 NO_ACT_LEFT = Reason("step3.3", "the turn's Act has been used, and no Seeker was played for another one")
@@ -176,9 +183,22 @@ def play(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
         return NOT_IN_HAND if s.act is not None or lends_icons(tried) else NOT_THERE_TO_USE
     if s.act is None:
         return _no_act(s) if not card.play_to else NO_ABILITY
+    return never_played(s, tried, seat) or COUNTS_FOR_NOTHING
+
+
+def never_played(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """act.2, act.6, trophies.13, faq.2 Why a card isn't put into the Act under way, whatever else is; None if it may
+    be."""
+    card = tried.card
+    if s.act is None:
+        return None
+    if card is None or card not in s.players[seat].hand:
+        return SOMEBODY_ELSES if card is not None and seen_elsewhere(s, seat, card) else NOT_IN_HAND
     if card in s.act.cards:
         return ALREADY_IN
-    return FORBIDDEN if barred(s.act.event, card) else COUNTS_FOR_NOTHING
+    if barred(s.act.event, card):
+        return FORBIDDEN
+    return None if counts(s.act.event, card) else COUNTS_FOR_NOTHING
 
 
 def trophy(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -188,14 +208,28 @@ def trophy(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
         return IN_STEP_3
     if s.deal is not None:
         return spend_trophy(s, s.deal, icon, seat)
+    never = never_spent(s, tried, seat)
+    if never is not None:
+        return never
+    return _nothing_begun(s) if s.act is None else COUNTS_FOR_NOTHING
+
+
+def never_spent(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """trophies.1, trophies.2, trophies.5, trophies.6, act.6, faq.2 Why a trophy isn't spent on what is under way,
+    whatever else is; None if it may be."""
+    icon = tried.icon
+    if s.deal is not None:
+        return NO_TROPHY_OF_YOURS if s.players[seat].trophies[icon] <= s.deal.trophies.count((seat, icon)) else None
     if s.players[seat].trophies[icon] <= (0 if s.act is None else s.act.trophies.count(icon)):
         others = any(player.trophies[icon] for n, player in enumerate(s.players) if n != seat)
         return NOT_YOURS if others else NO_TROPHY
     if s.act is None:
-        return _nothing_begun(s)
+        return None
     if not trophies_count(s, s.act.event):
         return FORBIDDEN
-    return GENERIC if icon >= MAGIC and not trophy_counts(s.act.event, icon) else COUNTS_FOR_NOTHING
+    if trophy_counts(s.act.event, icon):
+        return None
+    return GENERIC if icon >= MAGIC else COUNTS_FOR_NOTHING
 
 
 def _nothing_begun(s: RevolutionState) -> Reason:
@@ -232,14 +266,23 @@ def pay_with(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     for place, card in enumerate(tried.cards):
         reason = ALREADY_IN if card in tried.cards[:place] else play(s, Tried(Means.PLAY, card), seat)
         if reason is not COUNTS_FOR_NOTHING or card is None or (s.act is not None and not counts(s.act.event, card)):
-            return reason
+            several = len(tried.cards) > 1
+            return reason if reason is None or card is None or not several else _of(card, reason)
     assert s.act is not None
     then = s.act._replace(cards=(*s.act.cards, *[card for card in tried.cards if card is not None]))
     if not paid(s, then):
         return _short(s, then, "with these there are")
-    fewest = ", ".join([card.name for card in least_cards(s, s.act, s.players[seat].hand) or ()])
+    least = least_cards(s, s.act, s.players[seat].hand) or ()
+    fewest = ", ".join([card.name for card in least])
+    if least and set(least) == set(tried.cards):
+        return called(f"pay with {fewest}")
     offered = f" (here {fewest})" if fewest else ""
     return Reason("", f"only the fewest cards that pay are offered together{offered}; play these one by one")
+
+
+def _of(card: Witch, reason: Reason) -> Reason:
+    """A reason against one of several cards, which is named."""
+    return Reason(reason.rule, f"{card.name}: {reason.words}")
 
 
 def call_off(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
@@ -347,7 +390,7 @@ def whether_to_assist(s: RevolutionState, decision: Decision, tried: Tried, seat
     if tried.means not in (Means.ASSIST, Means.ALSO, Means.PLAY) or s.act is None:
         return None
     if len(tried.cards) > 1:
-        return ONE_CARD
+        return _with_a_seeker(s, s.act.event, tried, seat, "assist with")
     if tried.means == Means.ALSO:
         return DEDICANT_FIRST if tried.card is not None and tried.card.act_again else ONLY_A_SEEKER
     return _lends(s, s.act.event, tried, seat, "assist with")
@@ -375,10 +418,10 @@ def what_to_pledge(s: RevolutionState, decision: Decision, tried: Tried, seat: S
     """assist.1, assist.2, assist.4 Why a card can't be pledged, or not like this."""
     if tried.means != Means.PLEDGE:
         return None
-    if len(tried.cards) > 1:
-        return ONE_CARD
     event = decision.about[0]
     assert isinstance(event, Event)
+    if len(tried.cards) > 1:
+        return _with_a_seeker(s, event, tried, seat, "pledge")
     return _lends(s, event, tried, seat, "pledge")
 
 
@@ -387,6 +430,28 @@ def what_to_propose(s: RevolutionState, decision: Decision, tried: Tried, seat: 
     if tried.means != Means.PROPOSE:
         return None
     return FORBIDDEN if tried.event is not None and tried.event in s.line else NOT_IN_LINE
+
+
+def _with_a_seeker(s: RevolutionState, event: Event, tried: Tried, seat: Seat, words: str) -> Reason:
+    """assist.1, assist.5 Why no such cards are lent together, unless one of two lets a Seeker assist as well: that one
+    comes first."""
+    if not brings_a_seeker(tried.cards):
+        return ONE_CARD
+    for card in tried.cards:
+        reason = _cannot_lend(s, event, Tried(Means.ASSIST, card), seat)
+        if reason is not None:
+            return reason
+    first = next(card for card in tried.cards if card is not None and card.also_assist)
+    told = _lends(s, event, Tried(Means.ASSIST, first), seat, words)
+    ways = told.meant if isinstance(told, Telling) else ()
+    return first_said(ways[0]) if len(ways) == 1 else told
+
+
+def brings_a_seeker(cards: Sequence[Witch | None]) -> bool:
+    """assist.5 Whether of two cards one lets the other assist as well, which is a Seeker."""
+    there = [card for card in cards if card is not None]
+    pairs = [(there[0], there[1]), (there[1], there[0])] if len(cards) == len(there) == 2 else []
+    return any(first.also_assist and second.act_again for first, second in pairs)
 
 
 def _lends(s: RevolutionState, event: Event, tried: Tried, seat: Seat, words: str) -> Reason:
@@ -404,6 +469,8 @@ def _lends(s: RevolutionState, event: Event, tried: Tried, seat: Seat, words: st
         return (
             called(f"{whole} as {kinds[0]}") if len(kinds) == 1 else could_mean([f"{whole} as {one}" for one in kinds])
         )
+    if event.icons >> icon & 1:
+        return called(f"{whole} as {ICON_NAMES[icon]}")
     return Reason("act.6", f"{ICON_NAMES[icon]} icons don't count against this Event")
 
 
@@ -416,9 +483,29 @@ def _cannot_lend(s: RevolutionState, event: Event, tried: Tried, seat: Seat) -> 
         return FORBIDDEN
     if any(one >= MAGIC or not card.icons[one] for one in tried.icons or (() if icon == NOBODY else (icon,))):
         return NOT_PICTURED
-    if tried.icons and card.gives < card.total:
+    if not counts(event, card):
+        return COUNTS_FOR_NOTHING
+    return _why_not_these(event, card, tried.icons) if tried.icons and card.gives < card.total else None
+
+
+def _why_not_these(event: Event, card: Witch, icons: Sequence[int]) -> Reason | None:
+    """assist.2, act.4, act.6, faq.2 Why a card doesn't give these icons of its own together: one is all that it gives,
+    unless its text says more."""
+    if card.gives == 1:
         return ONE_ICON
-    return None if counts(event, card) else COUNTS_FOR_NOTHING
+    for icon in icons:
+        if icons.count(icon) > card.icons[icon]:
+            return Reason(
+                "assist.2", f"an assisting card gives icons that it shows, here {card.icons[icon]} {ICON_NAMES[icon]}"
+            )
+    if len(icons) > card.gives:
+        return Reason("faq.2", f"by its text it gives {card.gives} of its icons, and no more")
+    if event.costs[0][0] == ANY:
+        return None
+    for icon in icons:
+        if not event.icons >> icon & 1:
+            return Reason("act.6", f"{ICON_NAMES[icon]} icons don't count against this Event")
+    return ALTERNATIVES if len(set(icons)) > 1 else None
 
 
 def which_marker(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

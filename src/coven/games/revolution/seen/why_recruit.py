@@ -96,18 +96,14 @@ def _there(s: RevolutionState, cost: Price) -> str:
 
 def spend(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     """recruit.1, recruit.8, assist.8, open.13, open.15 Why a card can't be spent on a Recruit."""
-    card = tried.card
     deal = s.deal
     if s.step != Step.ACT:
         return IN_STEP_3
     if deal is None:
         return none_left(s) or (FINISH if s.act is not None else NO_RECRUIT_UNDER_WAY)
-    if card is None or card not in s.players[seat].hand:
-        return NOT_FOR_RECRUITS if card is not None and seen_elsewhere(s, seat, card) else FROM_THE_HAND
-    if card in deal.cards:
-        return ALREADY_SPENT
-    if not card.stars:
-        return PAYS_NOTHING
+    never = never_spent(s, tried, seat)
+    if never is not None:
+        return never
     if len(deal.trophies) % PER_STAR:
         return PAIR_FIRST
     wanted = s.row[deal.space]
@@ -116,6 +112,19 @@ def spend(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
     if cost.match and not ways(cost._replace(match=False), wanted, s.players[seat].hand, (), len(deal.trophies)):
         return NO_MATCH
     return NOT_NEEDED
+
+
+def never_spent(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
+    """recruit.1, assist.8, open.13 Why a card isn't spent on the Recruit that is being paid for, whatever else is; None
+    if it may be."""
+    card = tried.card
+    if s.deal is None:
+        return None
+    if card is None or card not in s.players[seat].hand:
+        return NOT_FOR_RECRUITS if card is not None and seen_elsewhere(s, seat, card) else FROM_THE_HAND
+    if card in s.deal.cards:
+        return ALREADY_SPENT
+    return None if card.stars else PAYS_NOTHING
 
 
 def reduced_no_more(s: RevolutionState, deal: Deal) -> Reason | None:
@@ -207,8 +216,12 @@ def whether_to_give(s: RevolutionState, decision: Decision, tried: Tried, seat: 
 
 
 def whose_deck(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:
-    """open.15 What is paid is paid: nothing can be added."""
-    return NOT_NEEDED if tried.means in (Means.SPEND, Means.SPEND_TROPHY) and s.deal is not None else None
+    """open.15, trophies.6, trophies.7 What is paid is paid: nothing can be added."""
+    if s.deal is None:
+        return None
+    if tried.means == Means.SPEND_TROPHY:
+        return spend_trophy(s, s.deal, tried.icon, seat)
+    return never_spent(s, tried, seat) or NOT_NEEDED if tried.means == Means.SPEND else None
 
 
 def which_recruit_joins(s: RevolutionState, decision: Decision, tried: Tried, seat: Seat) -> Reason | None:

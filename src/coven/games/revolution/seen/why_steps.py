@@ -32,7 +32,12 @@ NOT_YOUR_CARD = Reason("discard.1", "cards are discarded from the own hand")
 BY_NAME = Reason("discard.1", "cards are discarded one at a time, each by its name")
 NO_CARD = Reason("trophies.10", "a trophy is no card, and is never discarded")
 EVENTS_STAY = Reason("open.33", "an Event leaves the line when it is overcome, or when a card discards it")
-NOBODY_BANISHES = Reason("event-step.10", "a card is banished when Peril or the text of a card says so")
+NOBODY_BANISHES = Reason("event-step.10", "a Recruit is banished when Peril or the text of a card says so")
+BANISHED_BY_USE = Reason(
+    "banish.2",
+    "a Coven's card is banished when it is spent on a Recruit, a Relic when it is used, any when a card says so",
+)
+DISCARDED_IN_STEP_4 = Reason("discard.2", "in step 4 cards go to the own Coven discard, and are not banished")
 NO_VARIANT = Reason("easier.2", "free reshuffles are a variant, and it isn't played here")
 NO_TOKEN = Reason("easier.2", "each player has one free reshuffle, and yours has been used")
 NOT_NOW = Reason("draw.4", "a reshuffle is made only when a card has to be drawn and the deck is empty")
@@ -120,7 +125,11 @@ def reshuffle(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
 
 
 def banish(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
-    return NOBODY_BANISHES
+    """event-step.10, banish.2, discard.2 Why a card isn't banished: what would banish such a card."""
+    if tried.card is None or tried.card in s.row:
+        return NOBODY_BANISHES
+    in_step_4 = s.step == Step.DISCARD and tried.card in s.players[seat].hand
+    return DISCARDED_IN_STEP_4 if in_step_4 else BANISHED_BY_USE
 
 
 def discard_event(s: RevolutionState, tried: Tried, seat: Seat) -> Reason | None:
