@@ -107,6 +107,12 @@ class Game(ABC, Generic[S]):
         either has to stay as it was.
         """
 
+    def unsaid(self, state: S, seat: Seat) -> None:
+        """Take back what others have told nobody but the table, such as what they want to be asked; changes `state`.
+
+        Who imagines a deal goes by nothing of it.
+        """
+
     def located(self, state: S, seat: Seat) -> Collection[Any]:
         """The things, of those that are shuffled, whose place `seat` knows in this state. A mapping, if it knows of
         some only that they lay in one of several places: of each the things in whose place it may have been.

@@ -322,6 +322,7 @@ class Imagining:
     def _redealt(self) -> State:
         world = self.checkpoint.copy()
         self.game.redeal(world, self.now, self.seat, self.rng)
+        self.game.unsaid(world, self.seat)
         return world
 
     def _walk(self, world: State, tried: Tried | None, dice: random.Random) -> list[Answer] | None:

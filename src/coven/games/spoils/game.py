@@ -175,6 +175,9 @@ class Spoils(Game[SpoilsState]):
     def redeal(self, state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
         imagining.redeal(state, now, seat, rng)
 
+    def unsaid(self, state: SpoilsState, seat: Seat) -> None:
+        imagining.unsaid(state, seat)
+
     def located(self, state: SpoilsState, seat: Seat) -> dict[Copy, frozenset[Copy]]:
         return imagining.located(state, seat)
 

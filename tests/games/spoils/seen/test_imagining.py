@@ -207,3 +207,111 @@ def test_what_was_chosen_unseen_and_then_discarded_is_known() -> None:
     t.do("play Grope", "B: let it happen")
     assert (t.prompt, len(t.B["discard pile"])) == ("Which card do you discard?", 6)
     agrees(t)
+
+
+CHOSEN = "Effect: Choose a card in your hand."
+BOX = ("RING", "Effect: Reveal the chosen card.")
+GIFT = item("Gift", "GIVE", "Effect: Your faction gains 1 influence.")
+
+
+@pytest.mark.rule("spoils:402.4", "spoils:403.2a")
+@pytest.mark.parametrize(
+    ("cards", "answers", "then"),
+    [
+        (
+            (tactic("Vow", f"{CHOSEN} At the end of this turn, reveal it."),),
+            ("play Vow", "Shed"),
+            "end the turn",
+        ),
+        (
+            (tactic("Vow", f"{CHOSEN} The next time your faction gains influence this turn, reveal it instead."), GIFT),
+            ("play Vow", "Shed"),
+            "use GIVE of Gift",
+        ),
+        (
+            (tactic("Vow", f"{CHOSEN} If your faction gains influence this turn, reveal it instead."), GIFT),
+            ("play Vow", "Shed"),
+            "use GIVE of Gift",
+        ),
+        (
+            (item("Vow", "If this card enters play, choose a card in your hand.", *BOX),),
+            ("play Vow", "Shed"),
+            "use RING of Vow",
+        ),
+        (
+            (item("Vow", "Cost: Choose a card in your hand.", *BOX),),
+            ("play Vow", "Shed"),
+            "use RING of Vow",
+        ),
+        (
+            (BELL, item("Ear", "If your opponent draws a card, at the end of this turn, your opponent reveals it.")),
+            ("use RING of Bell",),
+            "end the turn",
+        ),
+    ],
+)
+def test_what_is_kept_in_mind_of_a_hidden_card_is_imagined_of_any(
+    cards: tuple[str, ...], answers: tuple[str, ...], then: str
+) -> None:
+    """A has chosen or drawn a card that will be revealed later: to B it may be any that A may hold."""
+    names = [card.split("\n", maxsplit=1)[0] for card in cards]
+    hand = ["Shed", "Grunt", "Brute", *(["Vow"] if "Vow" in names else [])]
+    a = {
+        "hand": hand,
+        "deck": ["Giant", "Snail", "Coin"],
+        "in_play": [name for name in names if name in ("Bell", "Gift")],
+    }
+    b = {"hand": ["Trick"], "in_play": [name for name in names if name == "Ear"]}
+    t = _let_happen(plain(*cards, A=a, B=b))
+    for answer in answers:
+        _let_happen(t.do(answer))
+    revealed = set()
+    for dice in range(24):
+        deal = _let_happen(Stage(t.table.imagine(1, Random(dice))).do(then))
+        (line,) = [line for line in deal.log("B") if line.startswith("A reveals")]
+        revealed.add(line.removeprefix("A reveals "))
+    assert revealed == {"Shed", "Grunt", "Brute", "Giant", "Snail", "Coin"}
+
+
+def _let_happen(t: Stage) -> Stage:
+    while t.table.decision is not None and t.asked == "B" and t.prompt.endswith("respond?"):
+        t.do("let it happen")
+    return t
+
+
+@pytest.mark.rule("spoils:208.2", "spoils:403.2a")
+def test_what_had_to_be_a_character_is_imagined_as_one() -> None:
+    vow = tactic("Vow", "Effect: Choose a character in your hand. At the end of this turn, put it into play.")
+    a = {"hand": ["Vow", "Grunt", "Brute", "Shed", "Fort"], "deck": ["Giant", "Coin", "Coin"]}
+    t = _let_happen(plain(vow, A=a, B={"hand": ["Trick"]}).do("play Vow")).do("Grunt")
+    entered = set()
+    for dice in range(16):
+        deal = _let_happen(Stage(t.table.imagine(1, Random(dice))).do("end the turn"))
+        (line,) = [line for line in deal.log("B") if line.endswith("enters play")]
+        entered.add(line)
+    assert entered == {"Grunt enters play", "Brute enters play", "Giant enters play"}
+
+
+@pytest.mark.rule("spoils:305.1", "spoils:403.1a")
+def test_what_was_discarded_before_everybody_stays_what_it_was_though_it_is_hidden_again() -> None:
+    """A has discarded a Grunt, which went back into the deck: B still knows that A discarded a character."""
+    dump = tactic("Dump", "Effect: Discard a card. Shuffle your discard pile into your deck.")
+    ask = item("Query", "ASK", "Effect: If you discarded a character this turn, your faction gains 1 influence.")
+    a = {"hand": ["Dump", "Grunt", "Shed"], "deck": ["Fort", "Coin", "Coin"], "in_play": ["Query"]}
+    t = _let_happen(plain(dump, ask, A=a, B={"hand": ["Trick"]}).do("play Dump"))
+    _let_happen(t.do("Grunt"))
+    for dice in range(8):
+        deal = _let_happen(Stage(t.table.imagine(1, Random(dice))).do("use ASK of Query"))
+        assert deal.A["influence"] == 21
+
+
+@pytest.mark.rule("spoils:606.2")
+def test_what_the_other_player_wants_to_be_asked_is_nothing_to_go_by() -> None:
+    """A has left an order, which B isn't told; B's own is as it was."""
+    orders = {"A": "let everything happen until my turn", "B": "ask me only at attacks"}
+    t = plain(A={"hand": ["Trick"], "deck": ["3x Trick"]}, B={"hand": ["Trick"]}, active="B", orders=orders)
+    deal = t.table.imagine(1, Random(0))
+    assert deal.position()["orders"] == {"B": orders["B"]}
+    assert deal.view(1) == t.table.view(1)
+    assert Stage(deal).do("play Trick").asked == "A"
+    assert t.do("play Trick").asked == "B"

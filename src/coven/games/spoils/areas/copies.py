@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from coven.games.spoils.cards import Card
@@ -78,3 +78,11 @@ Ref: TypeAlias = int | Copy
 
 Kept: TypeAlias = int | Pin
 """What is kept in mind of a reference until later words point at it."""
+
+
+def pinned_to(kept: Kept, cards: Mapping[int, Copy]) -> Kept:
+    """The same to another card in its place, as somebody imagines it who can't see which card that is. `cards`: by the
+    tokens by which the state knows them."""
+    if isinstance(kept, Pin) and kept.token in cards:
+        return Pin(cards[kept.token], kept.token)
+    return kept

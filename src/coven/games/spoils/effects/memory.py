@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from coven.games.spoils.areas.copies import Copy, Kept
+from coven.games.spoils.areas.copies import Copy, Kept, pinned_to
 from coven.games.spoils.cards.parts import MOST_PARAGRAPHS
 from coven.games.spoils.text.words.vocabulary import Kind, Until
 from coven.kernel import Seat
@@ -97,6 +98,25 @@ class Memory:
         twin.picked, twin.picks = self.picked, self.picks
         twin.found, twin.among, twin.shown = self.found, self.among, self.shown
         return twin
+
+    def of_others(self, cards: Mapping[int, Copy]) -> Memory:
+        """The same of other cards, as somebody imagines it who can't see which they are (see `pinned_to`)."""
+        twin = self.copy()
+        twin.things = {slot: _all_pinned_to(kept, cards) for slot, kept in self.things.items()}
+        twin.rests = {slot: _all_pinned_to(kept, cards) for slot, kept in self.rests.items()}
+        twin.acts = {
+            slot: tuple([ThisWay(one.seat, _all_pinned_to(one.refs, cards)) for one in ways])
+            for slot, ways in self.acts.items()
+        }
+        twin.moved = {id: pinned_to(kept, cards) for id, kept in self.moved.items()}
+        twin.picked = _all_pinned_to(self.picked, cards)
+        twin.among = tuple([Among(one.chooser, _all_pinned_to(one.refs, cards)) for one in self.among])
+        twin.shown = tuple([(pinned_to(kept, cards), seats) for kept, seats in self.shown])
+        return twin
+
+
+def _all_pinned_to(all_kept: Iterable[Kept], cards: Mapping[int, Copy]) -> tuple[Kept, ...]:
+    return tuple([pinned_to(kept, cards) for kept in all_kept])
 
 
 TEXTS: Final = 24

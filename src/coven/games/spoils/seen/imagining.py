@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from coven.games.spoils.areas.areas import Side, knows
 from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.sights import Sight, Tracing, seen_since
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.course.setup import is_listed
+from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.records import Deeds
+from coven.games.spoils.text.words.vocabulary import Kind
 from coven.kernel import Seat
+
+MOST_SHUFFLES: Final = 100
+"""So often hidden cards are shuffled until those fit which effects have named."""
 
 
 def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
@@ -25,6 +31,12 @@ def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random)
     tracing = Tracing(state.sides, seat, sights)
     for side in state.sides:
         _deal(state, side, seat, tracing, rng)
+
+
+def unsaid(state: SpoilsState, seat: Seat) -> None:
+    """606.2 Nobody is told what others want to be asked: it may be what everybody is."""
+    a, b = state.orders
+    state.orders = (a, state.rulings.usual) if seat == 0 else (state.rulings.usual, b)
 
 
 def _take_copies_for(side: Side, later: Side, seat: Seat, seen: Sequence[Copy]) -> None:
@@ -51,7 +63,7 @@ def _deal(state: SpoilsState, side: Side, seat: Seat, tracing: Tracing, rng: ran
     moved = _as_seen(places, tracing, side.seat, rng)
     placed = frozenset(moved.values())
     others = sorted([copy for copy in places if copy not in placed], key=_name)  # by names, whichever copies they are
-    rng.shuffle(others)
+    _shuffle(state, others, [copy for copy in places if copy not in moved], rng)
     if state.step in (Step.SETUP, Step.OPENING):
         others = _starting_first(state, side, [x for x in face_down if x.copy not in moved], others)
     moved.update(zip([copy for copy in places if copy not in moved], others, strict=True))
@@ -67,10 +79,50 @@ def _deal(state: SpoilsState, side: Side, seat: Seat, tracing: Tracing, rng: ran
     other = side.known[1 - seat]
     changed = frozenset([moved.get(copy, copy) for copy in other])
     side.known = (side.known[0], changed) if seat == 0 else (changed, side.known[1])
+    _of_others(state, {token: moved[copy] for copy, token in state.referred.items() if copy in moved})
     state.referred = {moved.get(copy, copy): token for copy, token in state.referred.items()}
     done = [deed.of_others(moved) for deed in state.did]
     state.did = Deeds(done, len(done))
     state.standing = None
+
+
+def _shuffle(state: SpoilsState, others: list[Copy], places: Sequence[Copy], rng: random.Random) -> None:
+    """Any order, as long as what effects keep in mind is of the kinds that it had to be when it was named (208.2)."""
+    named = _named_kinds(state) if state.referred else {}
+    asked = [(nth, named[copy]) for nth, copy in enumerate(places) if copy in named]
+    for _ in range(MOST_SHUFFLES):
+        rng.shuffle(others)
+        if all(nouns.is_any_kind(state, others[nth], kinds) for nth, kinds in asked):
+            break
+
+
+def _named_kinds(state: SpoilsState) -> dict[Copy, tuple[Kind, ...]]:
+    """208.2 The cards out of play that effects keep in mind, each with the kinds of which it had to be one."""
+    memories = [later.waiting.memory for later in state.later]
+    memories += [delayed.kept for delayed in state.delayed]
+    memories += [lasting.kept for lasting in state.lasting]
+    memories += [memory for x in state.in_play.values() for _, memory in x.said]
+    named: dict[Copy, tuple[Kind, ...]] = {}
+    for memory in [one for one in memories if one is not None]:
+        for slot, kinds in memory.kinds.items():
+            for kept in memory.things.get(slot, ()):
+                ref = state.kept(kept)
+                if isinstance(ref, Copy):
+                    named[ref] = kinds
+    return named
+
+
+def _of_others(state: SpoilsState, cards: Mapping[int, Copy]) -> None:
+    """402.4 What effects have put off, or keep in mind, speaks of the cards that lie now where those lay which they
+    named."""
+    if not cards:
+        return
+    state.later = tuple([one.of_others(cards) for one in state.later])
+    state.delayed = tuple([one.of_others(cards) for one in state.delayed])
+    state.lasting = tuple([one.of_others(cards) for one in state.lasting])
+    for x in [x for x in state.in_play.values() if x.said]:
+        said = tuple([(place, memory.of_others(cards)) for place, memory in x.said])
+        state.in_play[x.id] = x.changed(said=said)
 
 
 def _as_seen(places: Sequence[Copy], tracing: Tracing, owner: Seat, rng: random.Random) -> dict[Copy, Copy]:

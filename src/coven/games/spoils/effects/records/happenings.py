@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
+from coven.games.spoils.areas.copies import pinned_to
+from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown, Pin
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records.battles import Share
 from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Verb
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
+
+SHOWING: Final = (Verb.PLAY, Verb.REVEAL)
+"""What is done to a card before everybody, wherever it is."""
+IN_THE_OPEN: Final = (Place.DISCARD_PILE, Place.OUT_OF_GAME)
 
 Thing: TypeAlias = InPlay | LastKnown | Copy
 """What something happens to: a card in play as it was then, one that has left as it was last, or a card elsewhere."""
@@ -96,6 +101,34 @@ class Happening:
         self.cause: LogEvent | None = None
         """Of such damage: what turned it there, for the log."""
 
+    def of_others(self, cards: Mapping[int, Copy]) -> Happening:
+        """The same happening to other cards, as somebody imagines it who can't see which they are (see `pinned_to`)."""
+        pins = tuple([pinned_to(kept, cards) for kept in self.pins])
+        twin = Happening(
+            self.verb,
+            self.seat,
+            things=tuple(
+                [
+                    now.copy if isinstance(now, Pin) and now is not kept else thing
+                    for thing, kept, now in zip(self.things, self.pins, pins, strict=True)
+                ]
+            )
+            if len(pins) == len(self.things)
+            else self.things,
+            other=self.other,
+            source=self.source,
+            amount=self.amount,
+            origin=self.origin,
+            to=self.to,
+            in_battle=self.in_battle,
+            by_effect=self.by_effect,
+            cost=self.cost,
+            shares=self.shares,
+        )
+        twin.applied, twin.coin, twin.pins = self.applied, self.coin, pins
+        twin.line, twin.turned, twin.cause = self.line, self.turned, self.cause
+        return twin
+
 
 class Waiting:
     """503 A trigger whose condition has happened, with its words as they were then (503.1)."""
@@ -128,6 +161,14 @@ class Waiting:
         self.cause: LogEvent | None = None
         """What set it off, for the log."""
 
+    def of_others(self, cards: Mapping[int, Copy]) -> Waiting:
+        """The same for other cards, as somebody imagines it who can't see which they are (see `pinned_to`)."""
+        occasion = None if self.occasion is None else self.occasion.of_others(cards)
+        memory = None if self.memory is None else self.memory.of_others(cards)
+        twin = Waiting(self.seat, self.copy, self.source, self.place, self.effect, occasion, memory)
+        twin.cause = self.cause
+        return twin
+
 
 class Batch(NamedTuple):
     """503.4 Triggers that were set off at the same time."""
@@ -156,8 +197,10 @@ class Deed:
         self.in_battle = what.in_battle
 
     def of_others(self, moved: Mapping[Copy, Copy]) -> Deed:
-        """The same done to other cards, as somebody imagines it who can't see which they are."""
-        if not any(isinstance(thing, Copy) and thing in moved for thing in self.things):
+        """The same done to other cards, as somebody imagines it who can't see which they are; what was done before
+        everybody was done to these, wherever they are now."""
+        openly = self.verb in SHOWING or self.origin in IN_THE_OPEN or self.to in IN_THE_OPEN
+        if openly or not any(isinstance(thing, Copy) and thing in moved for thing in self.things):
             return self
         twin: Deed = Deed.__new__(Deed)
         twin.verb, twin.shares, twin.seat, twin.source = self.verb, self.shares, self.seat, self.source

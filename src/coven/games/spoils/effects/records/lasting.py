@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from coven.games.spoils.areas.in_play import Copy
@@ -44,6 +45,20 @@ class LastingEffect:
         self.occasion = occasion
         """What set off the trigger that made it true: its words may point at that too."""
 
+    def of_others(self, cards: Mapping[int, Copy]) -> LastingEffect:
+        """The same about other cards, as somebody imagines it who can't see which they are (see `pinned_to`)."""
+        return LastingEffect(
+            self.statement,
+            self.seat,
+            self.on,
+            self.until,
+            self.source,
+            self.stamp,
+            None if self.kept is None else self.kept.of_others(cards),
+            self.place,
+            None if self.occasion is None else self.occasion.of_others(cards),
+        )
+
 
 class Later:
     """Something put off: a trigger that an effect has set for a point to come."""
@@ -54,6 +69,10 @@ class Later:
         self.waiting = waiting
         self.when = when
         self.stamp = stamp
+
+    def of_others(self, cards: Mapping[int, Copy]) -> Later:
+        """The same for other cards, as somebody imagines it who can't see which they are (see `pinned_to`)."""
+        return Later(self.waiting.of_others(cards), self.when, self.stamp)
 
 
 class Delayed:
@@ -99,3 +118,13 @@ class Delayed:
         self.on = on
         self.kept = kept
         self.place = place
+
+    def of_others(self, cards: Mapping[int, Copy]) -> Delayed:
+        """The same for other cards, as somebody imagines it who can't see which they are (see `pinned_to`)."""
+        kept = None if self.kept is None else self.kept.of_others(cards)
+        twin = Delayed(
+            self.effect, self.seat, self.copy, self.source, self.stamp, self.until, self.on, kept, self.place
+        )
+        twin.occasion = None if self.occasion is None else self.occasion.of_others(cards)
+        twin.amount = self.amount
+        return twin
