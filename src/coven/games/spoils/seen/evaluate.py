@@ -99,7 +99,7 @@ TACTIC: Final = 0.15
 """What a tactic that can be paid for brings, for each point of its cost, and for being one."""
 IN_PROSPECT: Final = 0.8
 """The share of what a card would bring that counts while its player can still play it."""
-EXPOSED: Final = 0.3
+EXPOSED: Final = 1.0
 """A point of strength that may come unblocked in the next turn."""
 LOST_NEXT: Final = 15.0
 """What it costs if that would take the last influence."""
