@@ -144,8 +144,8 @@ class Moving(Happening):
         if not card.in_play or card.down:
             return False
         attached = self.attached(card)
-        if any(one.printed.says(r"Attach to \w+") is None for one in attached):
-            raise Beyond("a host that is turned face-down")
+        if any(one.printed.says(r"Attach to (?!Resource)\w+") is None for one in attached):
+            raise Beyond("a card that is turned face-down with its host")
         with self.instant():
             seat = card.controller
             self.tell(Event("leave", card))
