@@ -157,7 +157,7 @@ def test_quitting_saves(room: Path) -> None:
 
 
 def test_a_whole_game_against_greedy(room: Path) -> None:
-    played = Played(lines(*["1"] * 150, ""), [*PRACTICE, "--seed", "8"])
+    played = Played(lines(*["1"] * 150, ""), [*PRACTICE, "--seed", "9"])
     assert played.code == 0
     assert re.search(r"^The game is over: B wins by \w+ \(2\.\d\.\d\)\.$", played.out, re.MULTILINE)
     assert not list(room.glob("*.yaml"))

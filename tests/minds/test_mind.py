@@ -266,15 +266,30 @@ def test_greedy_learns_nothing_from_deals_at_which_it_would_be_asked_something_e
 class Indifferent(Tiny):
     """Tiny with an evaluation by which it's the same what is paid."""
 
+    def __init__(self, sparing: bool) -> None:
+        self.sparing = sparing
+
     def evaluation(self) -> Evaluation:
-        return Evaluation(laid)
+        return Evaluation(laid, sparing=self.sparing)
 
 
-def test_greedy_does_nothing_that_brings_nothing() -> None:
+def with_a_low_card(sparing: bool) -> list[Table]:
+    """Tables at which the first card needn't be paid for."""
+    tables = [coven.new(Indifferent(sparing), seed=seed) for seed in range(20)]
+    found = [table for table in tables if int(table.options[0].words) <= 5]
+    assert found
+    return found
+
+
+def test_greedy_takes_any_of_several_that_are_worth_the_same() -> None:
+    for table in with_a_low_card(sparing=False):
+        table.choose(0)
+        assert {Greedy(dice).choose(Seated(table)) for dice in range(20)} == {0, 1}
+
+
+def test_greedy_does_nothing_that_brings_nothing_where_it_is_to_be_sparing() -> None:
     """A card that needn't be paid for isn't paid for, whatever the dice are; between two cards they decide."""
-    tables = [coven.new(Indifferent(), seed=seed) for seed in range(20)]
-    low = [table for table in tables if int(table.options[0].words) <= 5]
-    assert low
+    low = with_a_low_card(sparing=True)
     for table in low:
         table.choose(0)
         assert table.options.words() == ["pay", "don't pay"]

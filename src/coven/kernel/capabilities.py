@@ -52,6 +52,8 @@ class Evaluation:
     0: where there are too many to try all, one will do."""
     far_behind: float | None = None
     """An option that is worth so much less than the best one in one deal won't be the best in others; None: it may."""
+    sparing: bool = False
+    """Whether it counts all that is used up, so that what brings nothing is better left alone."""
 
     def worth_a_thought(self, decision: Decision) -> Sequence[int]:
         """The answers to a decision that a mind weighs, by their indices."""

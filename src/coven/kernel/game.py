@@ -107,10 +107,9 @@ class Game(ABC, Generic[S]):
         either has to stay as it was.
         """
 
-    def unsaid(self, state: S, seat: Seat) -> None:
-        """Take back what others have told nobody but the table, such as what they want to be asked; changes `state`.
-
-        Who imagines a deal goes by nothing of it.
+    def told_anew(self, state: S, seat: Seat, rng: random.Random | None) -> None:
+        """What others have told nobody but the table, such as what they want to be asked, becomes what most people tell
+        it, or with dice anything that they may have told; changes `state`. Who imagines a deal goes by nothing of it.
         """
 
     def located(self, state: S, seat: Seat) -> Collection[Any]:

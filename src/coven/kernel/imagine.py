@@ -294,7 +294,7 @@ class Imagining:
             if trail is not None:
                 return world, trail
         for _ in self._stage(WORLDS):
-            world, tried, dice = self._redealt(), Tried(), self.rng.getrandbits(64)
+            world, tried, dice = self._redealt(self.rng), Tried(), self.rng.getrandbits(64)
             for _ in range(WALKS):
                 if self.left <= 0:
                     break
@@ -305,7 +305,7 @@ class Imagining:
                 if tried.exhausted:
                     break
         for _ in self._stage(LOOSE):
-            world = self._redealt()
+            world = self._redealt(self.rng)
             trail = self._stroll(world)
             if trail is not None:
                 return world, trail
@@ -319,10 +319,10 @@ class Imagining:
                 return
             yield
 
-    def _redealt(self) -> State:
+    def _redealt(self, told: random.Random | None = None) -> State:
         world = self.checkpoint.copy()
         self.game.redeal(world, self.now, self.seat, self.rng)
-        self.game.unsaid(world, self.seat)
+        self.game.told_anew(world, self.seat, told)
         return world
 
     def _walk(self, world: State, tried: Tried | None, dice: random.Random) -> list[Answer] | None:

@@ -42,14 +42,16 @@ class Greedy:
         """What it goes by; None: the game's own evaluation."""
 
     def choose(self, seated: Seated) -> int:
-        """The index of the option that is worth most; of several, one that takes nothing, or else any."""
+        """The index of the option that is worth most; of several any, or where the game's evaluation is a sparing one
+        that which takes nothing."""
         considered = seated.considered
         if len(considered) == 1:
             return considered[0]
         worths = self.weigh(seated)
         best = max(worths.values())
         equal = [index for index, worth in worths.items() if worth == best]
-        declining = set(seated.declining)
+        sparing = self.judge is None and evaluation(seated.game).sparing
+        declining = set(seated.declining) if sparing else ()
         return self.rng.choice([index for index in equal if index in declining] or equal)
 
     def weigh(self, seated: Seated) -> dict[int, float]:

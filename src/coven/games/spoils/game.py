@@ -175,8 +175,8 @@ class Spoils(Game[SpoilsState]):
     def redeal(self, state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random) -> None:
         imagining.redeal(state, now, seat, rng)
 
-    def unsaid(self, state: SpoilsState, seat: Seat) -> None:
-        imagining.unsaid(state, seat)
+    def told_anew(self, state: SpoilsState, seat: Seat, rng: random.Random | None) -> None:
+        imagining.told_anew(state, seat, rng)
 
     def located(self, state: SpoilsState, seat: Seat) -> dict[Copy, frozenset[Copy]]:
         return imagining.located(state, seat)
@@ -235,6 +235,7 @@ class Spoils(Game[SpoilsState]):
             expected=considering.expected,
             breadth=considering.BREADTH,
             far_behind=considering.FAR_BEHIND,
+            sparing=True,
         )
 
     def decks(self) -> Decks:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.games.spoils.plain import plain
-from tests.games.spoils.stage import Stage, item, tactic
+from tests.games.spoils.stage import Stage, character, item, tactic
 
 RABBLE = ["Grunt", "Brute", "Sprinter", "Snail", "Pacifist", "Giant"]
 MANY = [*RABBLE, "Shed", "Fort", "Trick", "Coin"]
@@ -307,11 +307,30 @@ def test_what_was_discarded_before_everybody_stays_what_it_was_though_it_is_hidd
 
 @pytest.mark.rule("spoils:606.2")
 def test_what_the_other_player_wants_to_be_asked_is_nothing_to_go_by() -> None:
-    """A has left an order, which B isn't told; B's own is as it was."""
-    orders = {"A": "let everything happen until my turn", "B": "ask me only at attacks"}
-    t = plain(A={"hand": ["Trick"], "deck": ["3x Trick"]}, B={"hand": ["Trick"]}, active="B", orders=orders)
-    deal = t.table.imagine(1, Random(0))
-    assert deal.position()["orders"] == {"B": orders["B"]}
-    assert deal.view(1) == t.table.view(1)
-    assert Stage(deal).do("play Trick").asked == "A"
-    assert t.do("play Trick").asked == "B"
+    """A has left an order, which B isn't told: B imagines the same as if there were none. B's own is as it was."""
+    own = "ask me only at attacks"
+    tables = [
+        plain(A={"hand": ["Trick"], "deck": ["3x Trick"]}, B={"hand": ["Trick"]}, active="B", orders=orders)
+        for orders in ({"A": "let everything happen until my turn", "B": own}, {"B": own})
+    ]
+    for dice in range(4):
+        one, other = [t.table.imagine(1, Random(dice)) for t in tables]
+        assert one.position() == other.position()
+        assert one.position()["orders"] == {"B": own}
+        assert one.view(1) == tables[0].table.view(1)
+        assert Stage(one).do("play Trick").asked == "A"
+    assert [t.do("play Trick").asked for t in tables] == ["B", "A"]
+
+
+@pytest.mark.rule("spoils:606.2", "spoils:608.1")
+def test_a_step_in_which_nobody_was_asked_is_imagined_with_an_order_by_which_nobody_is() -> None:
+    """A has left an order and lets a battle pass; B, who is to discard then, imagines that all of it happened."""
+    midge = character("Midge", "1/1/3", "If this card leaves play, your opponent discards a card.")
+    orders = {"A": "let everything happen until my turn", "B": "ask me only at tactics"}
+    a = {"hand": ["Trick"], "in_play": ["Midge"], "deck": ["3x Trick"]}
+    t = plain(midge, A=a, B={"hand": ["Trick", "Shed"], "in_play": ["Brute"]}, active="B", orders=orders)
+    t.do("attack A's faction")
+    while t.prompt != "Which card do you discard?":
+        t.do("A's Midge" if "A's Midge" in t.offered else t.offered[0])
+    for dice in range(6):
+        assert t.table.imagine(1, Random(dice)).view(1) == t.table.view(1)

@@ -12,9 +12,11 @@ from coven.games.spoils.areas.sights import Sight, Tracing, seen_since
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.course.setup import is_listed
 from coven.games.spoils.effects.meaning import nouns
-from coven.games.spoils.effects.records import Deeds
+from coven.games.spoils.effects.records import Deeds, Order
 from coven.games.spoils.text.words.vocabulary import Kind
 from coven.kernel import Seat
+
+ORDERS: Final = tuple(Order)
 
 MOST_SHUFFLES: Final = 100
 """So often hidden cards are shuffled until those fit which effects have named."""
@@ -33,10 +35,12 @@ def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random)
         _deal(state, side, seat, tracing, rng)
 
 
-def unsaid(state: SpoilsState, seat: Seat) -> None:
-    """606.2 Nobody is told what others want to be asked: it may be what everybody is."""
+def told_anew(state: SpoilsState, seat: Seat, rng: random.Random | None) -> None:
+    """606.2 Nobody is told what others want to be asked: it is what everybody is. Only where nobody was asked for so
+    long that this can't be, it is anything."""
+    order = state.rulings.usual if rng is None else rng.choice(ORDERS)
     a, b = state.orders
-    state.orders = (a, state.rulings.usual) if seat == 0 else (state.rulings.usual, b)
+    state.orders = (a, order) if seat == 0 else (order, b)
 
 
 def _take_copies_for(side: Side, later: Side, seat: Seat, seen: Sequence[Copy]) -> None:
