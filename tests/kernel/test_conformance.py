@@ -674,6 +674,13 @@ class Oddly(Telling):
     def state(self) -> Odd:
         return Odd()
 
+    def place(self, setup: Setup, position: Mapping[str, Any]) -> TinyState:
+        """Another of such states, so that a position can be played on from."""
+        placed, state = super().place(setup, position), self.state()
+        for name in TinyState.__slots__:
+            setattr(state, name, getattr(placed, name))
+        return state
+
     def tell(self, s: TinyState) -> Flow[None]:
         assert isinstance(s, Odd)
         self.before(s)
@@ -734,6 +741,36 @@ class InTheEnd(Oddly):
         return position
 
 
+@broken("a position that is read again leads to another question")
+class Unwritten(Oddly):
+    """Nobody who reads a position knows how many turns there have been, and three are enough."""
+
+    def after(self, s: Odd) -> None:
+        s.kept += 1
+        if s.kept == 3 and s.result is None:
+            s.result = tie(2, "enough", "T2")
+
+
+@broken("a position that is read again leads to another view")
+class Unread(Oddly):
+    """Everybody sees how many turns there have been."""
+
+    def after(self, s: Odd) -> None:
+        s.kept += 1
+
+    def view(self, state: TinyState, seat: Seat | None) -> TinyView:
+        assert isinstance(state, Odd)
+        return dataclasses.replace(super().view(state, seat), others=state.kept)
+
+
+@broken("a position that is read again leads to another one")
+class Untold(InTheEnd):
+    """How many turns there were comes out in the end."""
+
+    def after(self, s: Odd) -> None:
+        s.kept += 1
+
+
 @broken("a fork of a finished game with another fingerprint")
 class Surprising(InTheEnd):
     """What copies have lost is missed in the end."""
@@ -746,6 +783,13 @@ class Absentminded(InTheEnd):
     def before(self, s: Odd) -> None:
         s.kept = s.kept or s.lost or 1
         s.lost = 0
+
+    def place(self, setup: Setup, position: Mapping[str, Any]) -> TinyState:
+        """After that turn all know what it was."""
+        state = super().place(setup, position)
+        assert isinstance(state, Odd)
+        state.kept = 7 if state.shown else 0
+        return state
 
 
 class Lending(Odd):

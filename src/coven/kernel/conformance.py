@@ -70,7 +70,7 @@ class Deals:
 
 def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, deals: Deals | None = None) -> None:
     """Play one random game and check the contract at its decisions."""
-    rng, tongue = random.Random(seed), random.Random(seed)
+    rng, tongue, ahead = random.Random(seed), random.Random(seed), random.Random(seed)
     deals = Deals() if deals is None else deals
     table = Table(game, setup, seed)
     forks: list[tuple[Table, str]] = []
@@ -102,6 +102,8 @@ def play_and_check(game: Game[Any], setup: Setup, seed: int, thorough: int = 1, 
             check_record(table)
             check_one_undo(table, answer)
         check_position(table)
+        if len(answers) % thorough == 0:
+            check_read_back(table, ahead)
         last = table.decision.words()
         words = table.options[answer].words
         if words not in heard:
@@ -347,6 +349,30 @@ def check_position(table: Table) -> None:
     again = table.game.position(table.game.place(table.setup, json.loads(json.dumps(position))))
     differing = [key for key in sorted({*position, *again}, key=str) if position.get(key) != again.get(key)]
     _expect(not differing, f"a position that is another one when it is read again: {', '.join(map(str, differing))}")
+
+
+READ_ON = 12
+"""So many decisions a table and one that was read back are compared at."""
+
+
+def check_read_back(table: Table, rng: random.Random) -> None:
+    """The start of the step under way, written down as a position and read again, goes on just as it did: everybody
+    sees, is asked and is offered the same, whatever is answered, and all is as it is there."""
+    one, two = table.read_back()
+    for _ in range(READ_ON):
+        _same("a position that is read again leads to another question", _asks(one), _asks(two))
+        _same("a position that is read again leads to another view", views_of(one), views_of(two))
+        _same("a position that is read again leads to another one", one.position(), two.position())
+        if one.decision is None:
+            break
+        answer = rng.randrange(len(one.decision.choices))
+        one.choose(answer)
+        two.choose(answer)
+
+
+def _asks(table: Table) -> object:
+    decision = table.decision
+    return table.result if decision is None else (decision.seat, decision.text, decision.words())
 
 
 def check_one_undo(table: Table, answer: int) -> None:

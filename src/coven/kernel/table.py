@@ -338,6 +338,21 @@ class Table(Course):
         two._replay(())
         return one, two
 
+    def read_back(self) -> tuple[Table, Table]:
+        """Two tables at the start of the step under way, with the same luck ahead: this one, and one at which all is as
+        the position tells it, written down and read again. For tests of what positions tell: see
+        `coven.kernel.conformance`."""
+        one, two = self._twin(), self._twin()
+        told = json.loads(json.dumps(self.game.position(self._checkpoint)))
+        world: State = self.game.place(self.setup, told)
+        world.full_control = frozenset(self.setup.full_control)
+        one._past, one._imagined = None, self._checkpoint
+        two.seed, two.origin, two._past = 0, None, None
+        two._checkpoint = two._imagined = world
+        one._replay(())
+        two._replay(())
+        return one, two
+
     # Keeping
 
     def record(self) -> Record:

@@ -124,6 +124,7 @@ class Spoils(Game[SpoilsState]):
             "seen/evaluate.py",
             "seen/imagining.py",
             "seen/pointing.py",
+            "seen/retelling.py",
             "seen/view.py",
             "seen/words.py",
         ),

@@ -207,3 +207,67 @@ def test_what_was_chosen_unseen_and_then_discarded_is_known() -> None:
     t.do("play Grope", "B: let it happen")
     assert (t.prompt, len(t.B["discard pile"])) == ("Which card do you discard?", 6)
     agrees(t)
+
+
+# What goes on and speaks of hidden cards
+
+
+@pytest.mark.rule("spoils:403.2a", "spoils:402.4")
+def test_a_card_of_a_hand_that_was_chosen_secretly_may_be_any_of_it_to_others() -> None:
+    """A will discard the chosen card at the end of the turn: B imagines that this or that one will be, and A knows."""
+    vow = tactic("Vow", "Effect: Choose a card in your hand. At the end of this turn, discard it.")
+    t = plain(vow, A={"hand": ["Vow", *RABBLE]}, full_control=(0,)).do("play Vow", "Brute")
+    told = set()
+    for dice in range(12):
+        deal = Stage(t.table.imagine(1, Random(dice)))
+        ((card,),) = deal.truth["later"][0]["kept"]["named"].values()
+        name = card.removeprefix("A's ").partition(" (")[0]
+        assert name in deal.A["hand"]
+        told.add(name)
+        deal.do("end the turn")
+        assert name in deal.A["discard pile"]
+    assert len(told) > 2
+    own = t.table.imagine(0, Random(0)).position()
+    assert list(own["later"][0]["kept"]["named"].values()) == [["A's Brute"]]
+
+
+@pytest.mark.rule("spoils:411.2", "spoils:403.2a")
+def test_what_left_play_face_down_and_unseen_may_be_any_hidden_card_to_others() -> None:
+    """A takes one face-down card back to the hand, and another one is destroyed before everybody's eyes."""
+    lift = tactic("Lift", "Cost: Pick a face-down card.", "Effect: Put it into its owner's hand.")
+    crush = tactic("Crush", "Cost: Pick a face-down card.", "Effect: Destroy it.")
+    down = [{"card": name, "face": "face-down", "number": 30 + at} for at, name in enumerate(("Giant", "Snail"))]
+    a = {"hand": ["Lift", "Crush", "Grunt", "Brute", "Shed"], "in_play": down}
+    t = plain(lift, crush, A=a, full_control=(0,)).do("play Lift", "A's face-down Giant (1)", "play Crush")
+    while not t.at_rest():
+        t.do(t.offered[0])
+    gone = [one["card"] for one in t.truth["gone"]]
+    assert gone == ["A's Giant", "A's Snail"]
+    deals = [t.table.imagine(1, Random(dice)).position()["gone"] for dice in range(12)]
+    assert len({first["card"] for first, _ in deals}) > 2
+    assert {second["card"] for _, second in deals} == {"A's Snail"}
+
+
+@pytest.mark.rule("spoils:313.1", "spoils:305.1")
+def test_of_a_card_that_was_seen_and_shuffled_into_a_deck_the_name_is_known() -> None:
+    ruin = tactic("Ruin", "Effect: Discard a character. Shuffle your discard pile into your deck.")
+    t = plain(ruin, A={"hand": ["Ruin", "Giant", "Grunt", "Grunt"], "deck": ["Giant", "6x Coin"]}, full_control=(0,))
+    t.do("play Ruin", "Giant")
+    for dice in range(6):
+        for seat in (0, 1):
+            deal = t.table.imagine(seat, Random(dice)).position()
+            ((card,),) = [one["to"] for one in deal["did"] if one["what"] == "discard"]
+            assert card.startswith("A's Giant (")
+            assert [*deal["A"]["deck"], *deal["A"]["hand"]].count("Giant") == 2
+
+
+@pytest.mark.rule("spoils:414.2a", "spoils:403.2a")
+def test_which_card_of_a_hand_was_chosen_as_an_ability_was_used_nobody_else_knows() -> None:
+    wheel = item("Wheel", "TURN", "Effect: Put a card from your hand on the bottom of your deck. Draw a card.")
+    t = plain(wheel, A={"hand": ["Grunt", "Brute"], "in_play": ["Wheel"]}, full_control=(0,))
+    t.do("use TURN of Wheel", "Brute")
+    (said,) = [one for one in t.truth["shown"][0]["said"] if isinstance(one["says"], dict)]
+    assert said["says"] == {"card": "A's Brute"}
+    (said,) = t.table.imagine(1, Random(0)).position()["shown"][0]["said"]
+    assert said["says"] == "a card"
+    assert t.table.imagine(0, Random(0)).position()["shown"] == t.truth["shown"]

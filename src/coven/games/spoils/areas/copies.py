@@ -65,12 +65,14 @@ class Cards:
 class Pin:
     """402.4 A reference to a card out of play, where it is now: once it has moved, the reference is lost."""
 
-    __slots__ = ("copy", "token")
+    __slots__ = ("copy", "known", "token")
 
-    def __init__(self, copy: Copy, token: int) -> None:
+    def __init__(self, copy: Copy, token: int, known: int) -> None:
         self.copy = copy
         self.token = token
         """The state knows the card by it until it moves (see `SpoilsState.referred`); 0: wherever it is."""
+        self.known = known
+        """A bit for each seat that could tell which card this is as it was spoken of."""
 
 
 Ref: TypeAlias = int | Copy

@@ -9,29 +9,38 @@ from __future__ import annotations
 from coven.games.spoils.areas.areas import Side
 from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.state import SpoilsState
-from coven.games.spoils.effects.records import Delayed, LastingEffect, Later, Order
+from coven.games.spoils.effects.records import Order
 
 
 class Moment:
     """What the table looked like. It shares what it holds with the state, which replaces and never changes it."""
 
-    __slots__ = ("delayed", "in_play", "lasting", "later", "orders", "sides")
+    __slots__ = ("in_play", "orders", "sides", "waits")
 
     in_play: dict[int, InPlay]
     sides: tuple[Side, ...]
-    lasting: tuple[LastingEffect, ...]
-    later: tuple[Later, ...]
-    delayed: tuple[Delayed, ...]
+    waits: tuple[int, ...]
+    """407.3a By when it came about, what lasts, what is put off and what waits for the next such thing."""
     orders: tuple[Order, ...]
 
     def __init__(self, s: SpoilsState) -> None:
         self.in_play = dict(s.in_play)
         a, b = s.sides
         self.sides = (a.copy(), b.copy())
-        self.lasting = s.lasting
-        self.later = s.later
-        self.delayed = s.delayed
+        self.waits = waits(s)
         self.orders = s.orders
+
+
+def waits(s: SpoilsState) -> tuple[int, ...]:
+    """What lasts, what is put off and what waits for the next such thing now: each has come about at a time of its own,
+    and never changes."""
+    if not (s.lasting or s.later or s.delayed):
+        return ()
+    return (
+        *[one.stamp for one in s.lasting],
+        *[one.stamp for one in s.later],
+        *[one.stamp for one in s.delayed],
+    )
 
 
 def is_same(moment: Moment, s: SpoilsState) -> bool:
@@ -45,7 +54,7 @@ def is_same(moment: Moment, s: SpoilsState) -> bool:
 def is_same_in_sight(moment: Moment, s: SpoilsState) -> bool:
     """414.3a, O45 Whether the position is now what it was then, as far as both players see it: of hands and decks they
     see how many cards are there."""
-    if moment.lasting != s.lasting or moment.later != s.later or moment.delayed != s.delayed:
+    if moment.waits != waits(s):
         return False
     if moment.orders != s.orders or len(moment.in_play) != len(s.in_play):
         return False

@@ -19,6 +19,15 @@ def without(copies: tuple[Copy, ...], copy: Copy) -> tuple[Copy, ...]:
     return copies[:place] + copies[place + 1 :]
 
 
+def in_no_order(copies: tuple[Copy, ...], copy: Copy) -> tuple[Copy, ...]:
+    """403.5b An area whose order says nothing, once a card has come there: it is kept by names, so that nothing can
+    depend on which card came when."""
+    place = len(copies)
+    while place and copies[place - 1].card.name > copy.card.name:
+        place -= 1
+    return (*copies[:place], copy, *copies[place:])
+
+
 def area_of(s: SpoilsState, copy: Copy) -> Area:
     """403.1 The area a card is in: there is always exactly one."""
     side = s.sides[copy.owner]
@@ -111,7 +120,7 @@ def to_discard_pile(s: SpoilsState, copy: Copy) -> None:
     """403.5a Into its owner's discard pile, face-up for both to see."""
     s.in_the_open(copy, Area.DISCARD_PILE)
     side = s.sides[copy.owner]
-    side.discard_pile = (*side.discard_pile, copy)
+    side.discard_pile = in_no_order(side.discard_pile, copy)
     if copy.sheet.elsewhere:  # 201.5b
         s.standing = None
     if s.log is not None:
@@ -122,7 +131,7 @@ def out_of_game(s: SpoilsState, copy: Copy) -> None:
     """403.6a Set aside face-up for the rest of the game."""
     s.in_the_open(copy, Area.OUT_OF_GAME)
     side = s.sides[copy.owner]
-    side.out_of_game = (*side.out_of_game, copy)
+    side.out_of_game = in_no_order(side.out_of_game, copy)
     if s.log is not None:
         s.lay(copy, paths.area(copy.owner, Area.OUT_OF_GAME), paths.ALL)
 
@@ -198,6 +207,7 @@ def leave_play(s: SpoilsState, x: InPlay, seen: int = EVERYBODY) -> LastKnown:
     each seat that sees then which it was."""
     if x.face is DOWN:
         s.saw(x.copy, seen, Area.IN_PLAY, x.id)
+        x = x.changed(known=x.known | seen & PLAYERS)
     last = last_known(s.as_it_stood(), x)
     s.last_known = {**s.last_known, x.id: last}
     if s.log is not None:

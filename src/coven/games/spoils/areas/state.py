@@ -192,7 +192,7 @@ class SpoilsState(State):
         """401.3, 603.1e, 605.1d: all is as it was, in the same order (O35); what was seen stays seen. Where a card lies
         in its deck again that was seen only after the deck had been shuffled, nobody has seen."""
         sights = seen_since(self.seen, earlier.seen)
-        told_apart = [{sight.copy for sight in sights if self._can_tell(seat, sight.copy)} for seat in BOTH]
+        told_apart = [{sight.copy for sight in sights if self.can_tell(seat, sight.copy)} for seat in BOTH]
         self.sides = earlier.sides
         self.in_play = earlier.in_play
         self.result = earlier.result
@@ -223,7 +223,11 @@ class SpoilsState(State):
                     return True
         return False
 
-    def _can_tell(self, seat: Seat, copy: Copy) -> bool:
+    def known_to(self, copy: Copy) -> int:
+        """A bit for each seat that sees which card this is where it is now, or knows that it is there."""
+        return sum([knows(seat) for seat in BOTH if self.can_tell(seat, copy)])
+
+    def can_tell(self, seat: Seat, copy: Copy) -> bool:
         """403.2a, 411.2 Whether a seat sees which card this is where it is now, or knows that it is there."""
         side = self.sides[copy.owner]
         if is_hidden(side, seat, copy):
@@ -408,7 +412,7 @@ class SpoilsState(State):
         if token is None:
             self.pins = token = self.pins + 1
             self.referred = {**self.referred, ref: token}
-        return Pin(ref, token)
+        return Pin(ref, token, self.known_to(ref))
 
     def kept(self, kept: Kept) -> Ref | None:
         """What a reference kept in mind means now; None if it has left where it was (402.4)."""

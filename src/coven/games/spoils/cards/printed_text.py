@@ -9,6 +9,7 @@ from coven.games.spoils.cards.card import Card
 from coven.games.spoils.cards.parts import NO_ICONS, Icons, icons_of
 from coven.games.spoils.text.tree import (
     Ability,
+    Above,
     Adjustment,
     AllHold,
     Amounts,
@@ -20,6 +21,7 @@ from coven.games.spoils.text.tree import (
     DevelopRule,
     Enters,
     FlipUp,
+    HasThatName,
     In,
     Instruction,
     Meets,
@@ -47,6 +49,7 @@ from coven.games.spoils.text.tree import (
     While,
 )
 from coven.games.spoils.text.words.vocabulary import IN_PLAY, YOU, Icon
+from coven.language.walking import nodes
 
 T = TypeVar("T")
 
@@ -178,6 +181,20 @@ def sheet_of(card: Card) -> Sheet:
 def sheet_of_gained(paragraph: Paragraph) -> Sheet:
     """508 A paragraph that a card gains, sorted."""
     return Sheet(CardText((paragraph,)))
+
+
+_POINTED_AT: Final[dict[Sheet, frozenset[int]]] = {}
+
+
+def pointed_at(sheet: Sheet) -> frozenset[int]:
+    """The places of those paragraphs of a text that others of it speak of: what they pick and name is kept in mind."""
+    known = _POINTED_AT.get(sheet)
+    if known is None:
+        found = list(nodes(sheet.paragraphs))
+        every = range(len(sheet.paragraphs)) if any(isinstance(node, HasThatName) for node in found) else ()
+        known = frozenset([*every, *[node.paragraph for node in found if isinstance(node, Above)]])
+        _POINTED_AT[sheet] = known
+    return known
 
 
 def _sort(sheet: Sheet, place: int, gates: tuple[Condition, ...], text: Paragraph) -> None:

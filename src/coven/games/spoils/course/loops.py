@@ -221,7 +221,7 @@ def _as_before(s: SpoilsState, flow: Flow[Any], said: list[Said], left: int | No
                 and said[0].kind == ask.question.kind
                 and said[0].choice in ask.choices
             ):
-                answer = said.pop(0).choice
+                answer = ask.choices[ask.choices.index(said.pop(0).choice)]
                 if _is_action(answer, ask):
                     if left is not None and taken >= left:
                         answer = LET

@@ -8,6 +8,7 @@ from coven.games.spoils.areas.in_play import InPlay, Kept
 from coven.games.spoils.areas.moving import to_discard_pile
 from coven.games.spoils.areas.rulings import AttachTargetLost
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards.printed_text import pointed_at
 from coven.games.spoils.effects.meaning import nouns
 from coven.games.spoils.effects.records import Action, Happening, Resolving
 from coven.games.spoils.effects.replacements import comes_about
@@ -32,6 +33,7 @@ def put_into_play(s: SpoilsState, action: Action, target: Kept | None) -> Flow[I
         yield from settle(s)
         return None
     kept = action.kept
+    is_spoken_of = bool(kept.things or kept.acts or kept.numbers) and copy.sheet.played_place in pointed_at(copy.sheet)
     x = yield from enter(
         s,
         copy,
@@ -39,7 +41,7 @@ def put_into_play(s: SpoilsState, action: Action, target: Kept | None) -> Flow[I
         attached_to=host,
         origin=Place.BEING_PLAYED,
         flipped_up=action.flipped != 0,
-        said=((copy.sheet.played_place, kept),) if kept.things or kept.acts or kept.numbers else (),
+        said=((copy.sheet.played_place, kept),) if is_spoken_of else (),
         rule="603.1h",
     )
     yield from settle(s)

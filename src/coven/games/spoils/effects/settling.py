@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from coven.games.spoils.areas.in_play import InPlay
 from coven.games.spoils.areas.state import SpoilsState
+from coven.games.spoils.cards.printed_text import pointed_at
 from coven.games.spoils.effects.carry_out import carry_out
 from coven.games.spoils.effects.consequences import rules_consequences
 from coven.games.spoils.effects.endless import count
+from coven.games.spoils.effects.memory import is_gained
 from coven.games.spoils.effects.records import Resolving
 from coven.games.spoils.effects.revealed import show_revealed
 from coven.games.spoils.effects.standing import stated
@@ -18,8 +21,13 @@ def keep_in_mind(s: SpoilsState, r: Resolving) -> None:
     """What a paragraph of a card in play has picked or named, other paragraphs of the same text can point at."""
     x = s.in_play.get(r.source)
     kept = r.kept
-    if x is not None and kept is not None and (kept.things or kept.names or kept.acts):
+    if x is not None and kept is not None and (kept.things or kept.names or kept.acts) and _is_spoken_of(x, r.place):
         s.put(x.changed(said=(*[one for one in x.said if one[0] != r.place], (r.place, kept.copy()))))
+
+
+def _is_spoken_of(x: InPlay, place: int) -> bool:
+    """Whether another paragraph of its text may point at what a paragraph has picked or named."""
+    return is_gained(place) or place in pointed_at(x.copy.sheet)
 
 
 def settle(s: SpoilsState) -> Flow[None]:

@@ -225,10 +225,7 @@ def _while(s: SpoilsState, r: Resolving, text: While, until: Until, since: int) 
 def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[bool]:
     """506.3 'The next 1 damage inflicted to your faction this turn is inflicted to the location instead.'"""
     yield from ()
-    from_ = instruction.from_.noun if isinstance(instruction.from_, (All, Some)) else instruction.from_
-    assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
-    event = DamageEvent(None, from_)
-    text = Replacement(event, Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)
+    text = redirected(instruction)
     kept = None if r.kept is None else r.kept.copy()
     delayed = Delayed(text, r.you, r.copy, r.source, s.new_id(), instruction.until, kept=kept, place=r.place)
     delayed.amount, delayed.occasion = instruction.amount, r.occasion
@@ -237,15 +234,25 @@ def do_redirect(s: SpoilsState, r: Resolving, instruction: Redirect) -> Flow[boo
     return True
 
 
+def redirected(instruction: Redirect) -> Replacement:
+    """506.3 What waits for damage that is to be turned away."""
+    from_ = instruction.from_.noun if isinstance(instruction.from_, (All, Some)) else instruction.from_
+    assert isinstance(from_, (Noun, Back, This, Host)), "damage is turned away from something that is named"
+    return Replacement(DamageEvent(None, from_), Damage(Who.YOU, EqualTo(OfTheEvent()), instruction.to), next=True)
+
+
 POINTS: Final = {When.THIS_TURN_ENDS: Point.END, When.YOUR_NEXT_TURN_STARTS: Point.START}
 
 
 def do_later(s: SpoilsState, r: Resolving, instruction: Later) -> Flow[bool]:
     """'At the end of this turn, destroy it.': it waits until then, and then happens as a trigger does."""
     yield from ()
-    event = TurnEvent(Who.YOU, POINTS.get(instruction.when, Point.END))
-    trigger = Trigger(Cue.AT, event, instruction.body)
     memory = None if r.kept is None else r.kept.copy()
-    waiting = Waiting(r.you, r.copy, r.source, r.place, trigger, r.occasion, memory)
+    waiting = Waiting(r.you, r.copy, r.source, r.place, trigger_of(instruction), r.occasion, memory)
     s.later = (*s.later, PutOff(waiting, instruction.when, s.new_id()))
     return True
+
+
+def trigger_of(instruction: Later) -> Trigger:
+    """What waits for the point until which something is put off."""
+    return Trigger(Cue.AT, TurnEvent(Who.YOU, POINTS.get(instruction.when, Point.END)), instruction.body)

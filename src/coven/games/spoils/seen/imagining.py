@@ -10,7 +10,7 @@ from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
 from coven.games.spoils.areas.sights import Sight, Tracing, seen_since
 from coven.games.spoils.areas.state import SpoilsState, Step
 from coven.games.spoils.course.setup import is_listed
-from coven.games.spoils.effects.records import Deeds
+from coven.games.spoils.seen.retelling import Retelling, forget_answers
 from coven.kernel import Seat
 
 
@@ -23,8 +23,13 @@ def redeal(state: SpoilsState, now: SpoilsState, seat: Seat, rng: random.Random)
         if side.seat != seat and side.known[seat]:
             _take_copies_for(side, now.sides[side.seat], seat, seen)
     tracing = Tracing(state.sides, seat, sights)
+    spoken_of = Retelling(state, seat)
     for side in state.sides:
         _deal(state, side, seat, tracing, rng)
+    if spoken_of.anything:
+        spoken_of.speak(state, rng)
+    if state.shown or state.closed or state.loop is not None:
+        forget_answers(state, seat)
 
 
 def _take_copies_for(side: Side, later: Side, seat: Seat, seen: Sequence[Copy]) -> None:
@@ -67,9 +72,6 @@ def _deal(state: SpoilsState, side: Side, seat: Seat, tracing: Tracing, rng: ran
     other = side.known[1 - seat]
     changed = frozenset([moved.get(copy, copy) for copy in other])
     side.known = (side.known[0], changed) if seat == 0 else (changed, side.known[1])
-    state.referred = {moved.get(copy, copy): token for copy, token in state.referred.items()}
-    done = [deed.of_others(moved) for deed in state.did]
-    state.did = Deeds(done, len(done))
     state.standing = None
 
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from coven.games.spoils.areas.areas import BOTH, Side, knows
-from coven.games.spoils.areas.in_play import DOWN, InPlay
+from coven.games.spoils.areas.areas import BOTH, Side
 from coven.games.spoils.areas.state import SpoilsState
 from coven.games.spoils.effects.records import Action, Battle
-from coven.games.spoils.seen.position_gained import write_gained
+from coven.games.spoils.seen.position_cards import Whereabouts
+from coven.games.spoils.seen.position_deeds import write_deeds
+from coven.games.spoils.seen.position_in_play import write_gone, write_in_play
+from coven.games.spoils.seen.position_lasting import write_delayed, write_lasting, write_later
+from coven.games.spoils.seen.position_loops import write_loop, write_shown
+from coven.games.spoils.seen.position_spared import write_spared
 from coven.kernel import seat_name, write_result
 
 
 def position(s: SpoilsState) -> dict[str, Any]:
     """A position in plain values. What is as usual is left out."""
+    at = Whereabouts(s)
     plain: dict[str, Any] = {
         "turn": s.turn,
         "active": seat_name(s.active),
@@ -26,7 +31,7 @@ def position(s: SpoilsState) -> dict[str, Any]:
     if s.battles:
         plain["battles"] = s.battles
     for seat in BOTH:
-        plain[seat_name(seat)] = _side(s, s.sides[seat])
+        plain[seat_name(seat)] = _side(at, s.sides[seat])
     if s.being_played:
         plain["being played"] = [_action(action) for action in s.being_played]
     if s.battle is not None:
@@ -36,18 +41,33 @@ def position(s: SpoilsState) -> dict[str, Any]:
         plain["orders"] = orders
     if s.result is not None:
         plain["result"] = write_result(s.result)
+    told = {
+        "lasting": [write_lasting(at, one) for one in s.lasting],
+        "later": [write_later(at, one) for one in s.later],
+        "delayed": [write_delayed(at, one) for one in s.delayed],
+        "did": write_deeds(at),
+        "shown": [write_shown(at, one) for one in s.shown],
+        "closed": [write_shown(at, one) for one in s.closed],
+        "repeating": None if s.loop is None else write_loop(at, s.loop),
+        "spared": write_spared(s),
+        "gone": [write_gone(at, last) for last in s.last_known.values()],
+    }
+    plain |= {key: value for key, value in told.items() if value}
+    if at.nowhere:  # by now all that is spoken of has been
+        plain["nowhere"] = [f"{seat_name(copy.owner)}'s {copy}" for copy in at.nowhere]
     return plain
 
 
-def _side(s: SpoilsState, side: Side) -> dict[str, Any]:
+def _side(at: Whereabouts, side: Side) -> dict[str, Any]:
+    in_play = at.s.in_play.values()
     plain: dict[str, Any] = {
-        "faction": _in_play(s, s.in_play[side.faction]),
+        "faction": write_in_play(at, at.s.in_play[side.faction]),
         "influence": side.influence,
-        "in play": [_in_play(s, x) for x in s.in_play.values() if x.controller == side.seat and x.id != side.faction],
+        "in play": [write_in_play(at, x) for x in in_play if x.controller == side.seat and x.id != side.faction],
         "hand": [str(copy) for copy in side.hand],
         "deck": [str(copy) for copy in reversed(side.deck)],
-        "discard pile": sorted([str(copy) for copy in side.discard_pile]),
-        "out of game": sorted([str(copy) for copy in side.out_of_game]),
+        "discard pile": [str(copy) for copy in side.discard_pile],
+        "out of game": [str(copy) for copy in side.out_of_game],
     }
     known = _known(side)
     if known:
@@ -64,40 +84,6 @@ def _known(side: Side) -> list[dict[str, Any]]:
             if to:
                 found.append({area: place, "to": to})
     return found
-
-
-def seats_in(bits: int) -> str:
-    """Some seats by their letters."""
-    return "".join([seat_name(seat) for seat in BOTH if bits & knows(seat)])
-
-
-def _in_play(s: SpoilsState, x: InPlay) -> dict[str, Any]:
-    plain: dict[str, Any] = {"number": x.id, "card": str(x.copy)}
-    if x.controller != x.owner:
-        plain["of"] = seat_name(x.owner)
-    if x.brought_by != x.controller:
-        plain["brought by"] = seat_name(x.brought_by)
-    if x.face is DOWN:
-        plain["face"] = x.face.value
-        plain["known to"] = seats_in(x.known)
-    for name, value in (
-        ("since", x.since),
-        ("attached to", x.attached_to),
-        ("damage", x.damage),
-        ("total damage", x.total_damage),
-        ("tokens", x.tokens),
-    ):
-        if value:
-            plain[name] = value
-    if x.depleted:
-        plain["depleted"] = True
-    if x.flipped_up:
-        plain["flipped up"] = True
-    if x.uses:
-        plain["used"] = list(x.uses)
-    if x.gained:
-        plain["gained"] = write_gained(s, x)
-    return plain
 
 
 def _action(action: Action) -> dict[str, Any]:

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from enum import Enum
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from coven.cards import CardError
 from coven.cards.positions import MOST_THINGS, count_of, list_of, only_these, seat_of, whole_number
-from coven.games.spoils.areas.areas import BOTH, PLAYERS, Side, knows, opponent
-from coven.games.spoils.areas.in_play import DOWN, Copy, InPlay
+from coven.games.spoils.areas.areas import BOTH, Side, knows, opponent
+from coven.games.spoils.areas.in_play import Copy, InPlay
 from coven.games.spoils.areas.rulings import Rulings
 from coven.games.spoils.areas.state import SpoilsState, Step, new_game
 from coven.games.spoils.cards import Card
 from coven.games.spoils.cards.index import CardIndex
 from coven.games.spoils.cards.tokens import MICROMAJIG
 from coven.games.spoils.effects.memory import Memory
-from coven.games.spoils.effects.records import Action, Battle, Order, Share, Stage, What
-from coven.games.spoils.seen.position_gained import read_gained
-from coven.games.spoils.text.words.vocabulary import Face
+from coven.games.spoils.effects.records import Action, Battle, Delayed, LastingEffect, Later, Order, Stage, What
+from coven.games.spoils.seen.position_cards import Whereabouts
+from coven.games.spoils.seen.position_deeds import read_deeds, read_share
+from coven.games.spoils.seen.position_in_play import KEYS as IN_PLAY_KEYS
+from coven.games.spoils.seen.position_in_play import TO_FACTION, bits_of, one_of, read_gone, read_in_play, read_said
+from coven.games.spoils.seen.position_lasting import read_delayed, read_lasting, read_later
+from coven.games.spoils.seen.position_loops import read_loop, read_series
+from coven.games.spoils.seen.position_spared import read_spared
 from coven.kernel import PositionError, Seat, read_result, seat_name
 
 KEYS: Final = {
     "turn", "active", "first", "step", "next number", "opened", "battles", "being played", "battle", "orders", "result",
-    "A", "B",
+    "A", "B", "lasting", "later", "delayed", "did", "gone", "nowhere", "shown", "closed", "repeating", "spared",
 }  # fmt: skip
 SIDE_KEYS: Final = {"faction", "influence", "in play", "hand", "deck", "discard pile", "out of game", "known"}
-IN_PLAY_KEYS: Final = {
-    "number", "card", "of", "brought by", "face", "known to", "since", "attached to", "damage", "total damage",
-    "tokens", "depleted", "flipped up", "used", "gained",
-}  # fmt: skip
 ACTION_KEYS: Final = {
     "number", "what", "by", "card", "of", "source", "place", "flipped", "duplicate", "resolving", "numeric cost",
 }  # fmt: skip
@@ -43,21 +44,18 @@ PRACTICE_CARD: Final = "Greed"
 PRACTICE_DECK: Final = 10
 """What a player has in a position that doesn't say otherwise."""
 
-E = TypeVar("E", bound=Enum)
-
 
 class Placing:
     """A position being read: the cards it names become copies, numbered in the order in which they are named."""
 
-    __slots__ = ("attached", "index", "number", "s", "unnumbered")
+    __slots__ = ("index", "number", "s", "said")
 
     def __init__(self, s: SpoilsState, index: CardIndex) -> None:
         self.s = s
         self.index = index
         self.number = 0
-        self.unnumbered: list[tuple[InPlay, bool]] = []
-        """Cards in play that the position gives no number, and whether they are factions."""
-        self.attached: list[tuple[InPlay, Any]] = []
+        self.said: list[tuple[InPlay, Mapping[str, Any], str]] = []
+        """Cards in play with what is told of them, and where, for what they have in mind is read at last."""
 
     def card(self, name: Any, where: str) -> Card:
         if not isinstance(name, str):
@@ -89,7 +87,7 @@ def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsSta
     s.turn = count_of(plain, "turn", 1, "the position")
     s.active = seat_of(plain.get("active", "A"), "active")
     s.first = seat_of(plain.get("first", "A"), "first")
-    s.step = _one_of(Step, plain.get("step", Step.ACTION.value), "step")
+    s.step = one_of(Step, plain.get("step", Step.ACTION.value), "step")
     s.opened = count_of(plain, "opened", 0 if s.step in (Step.SETUP, Step.OPENING) else 2, "the position")
     s.battles = count_of(plain, "battles", 0, "the position")
     found: list[InPlay] = []
@@ -102,10 +100,50 @@ def place(plain: Mapping[str, Any], index: CardIndex, rulings: Rulings[SpoilsSta
     orders = plain.get("orders") or {}
     only_these(orders, {"A", "B"}, "orders")
     usual = rulings.usual.value
-    s.orders = tuple([_one_of(Order, orders.get(seat_name(seat), usual), "orders") for seat in BOTH])
+    s.orders = tuple([one_of(Order, orders.get(seat_name(seat), usual), "orders") for seat in BOTH])
     if "result" in plain:
         s.result = read_result(plain["result"], len(BOTH))
+    _place_what_goes_on(p, plain)
     return s
+
+
+def _place_what_goes_on(p: Placing, plain: Mapping[str, Any]) -> None:
+    """What speaks of other cards, once all cards are where they are."""
+    s, where = p.s, "the position"
+    at = Whereabouts(s)
+    for words in list_of(plain, "nowhere", where):
+        at.is_nowhere(_nowhere(p, words))
+    for number, entry in enumerate(list_of(plain, "gone", where), 1):
+        last = read_gone(at, entry, f"gone {number}")
+        s.last_known = {**s.last_known, last.was.id: last}
+        p.said.append((last.was, entry, f"gone {number}"))
+    for x, entry, told in p.said:
+        x.said = read_said(at, entry, told)
+    s.lasting = tuple([read_lasting(at, entry) for entry in list_of(plain, "lasting", where)])
+    s.later = tuple([read_later(at, entry) for entry in list_of(plain, "later", where)])
+    s.delayed = tuple([read_delayed(at, entry) for entry in list_of(plain, "delayed", where)])
+    s.did = read_deeds(at, list_of(plain, "did", where))
+    waits: tuple[LastingEffect | Later | Delayed, ...] = (*s.lasting, *s.later, *s.delayed)
+    numbers = [*s.last_known, *[action.id for action in s.being_played], *[one.stamp for one in waits]]
+    s.next_id = max(s.next_id, *[number + 1 for number in numbers], 1)
+    for one in waits:
+        one.stamp = one.stamp or s.new_id()
+    s.spared = read_spared(list_of(plain, "spared", where))
+    s.shown = read_series(at, plain, "shown", where)
+    s.closed = read_series(at, plain, "closed", where)
+    s.loop = None if plain.get("repeating") is None else read_loop(at, plain["repeating"])
+    s.standing = None
+
+
+OWNED: Final = re.compile(r"([AB])'s (.+)", re.DOTALL)
+
+
+def _nowhere(p: Placing, words: Any) -> Copy:
+    """409.3b, 307.1 A token that has left play, or a duplicate."""
+    found = OWNED.fullmatch(words) if isinstance(words, str) else None
+    if found is None:
+        raise PositionError(f'nowhere: {words!r} should be a card and whose it was, such as "A\'s Twig"')
+    return p.copy_in_play(found[2], seat_of(found[1], "nowhere"), "nowhere")
 
 
 def _place_side(p: Placing, seat: Seat, plain: Mapping[str, Any]) -> list[InPlay]:
@@ -136,7 +174,8 @@ def _practice_cards(number: int, where: str) -> list[str]:
 
 
 def _pile(p: Placing, seat: Seat, plain: Mapping[str, Any], key: str, who: str) -> tuple[Copy, ...]:
-    return tuple([p.copy(name, seat, f"{who}'s {key}") for name in list_of(plain, key, who)])
+    """403.5b A pile is in no order: see `areas.moving.in_no_order`."""
+    return tuple(sorted([p.copy(name, seat, f"{who}'s {key}") for name in list_of(plain, key, who)], key=str))
 
 
 def _place_known(side: Side, entry: Any, who: str) -> None:
@@ -148,7 +187,7 @@ def _place_known(side: Side, entry: Any, who: str) -> None:
         place, copies = entry.get("deck"), side.deck[::-1]
     if not isinstance(place, int) or not 1 <= place <= len(copies):
         raise PositionError(f"{where}: there is no place {place!r}")
-    to = _seats(entry.get("to", ""), where)
+    to = bits_of(entry.get("to", ""), where)
     a, b = side.known
     copy = copies[place - 1]
     side.known = (a | {copy} if to & knows(BOTH[0]) else a, b | {copy} if to & knows(BOTH[1]) else b)
@@ -160,31 +199,10 @@ def _place_in_play(p: Placing, seat: Seat, entry: Any, where: str) -> InPlay:
     only_these(entry, IN_PLAY_KEYS, where)
     owner = seat_of(entry.get("of", seat_name(seat)), where)
     copy = p.copy_in_play(entry.get("card"), owner, where)
-    face = _one_of(Face, entry.get("face", Face.UP.value), where)
-    known = _seats(entry.get("known to", seat_name(seat)), where) if face is DOWN else PLAYERS
-    brought_by = seat_of(entry.get("brought by", seat_name(seat)), where)
-    number = count_of(entry, "number", 0, where)
-    since = count_of(entry, "since", 0, where)
-    x = InPlay(number, copy, seat, since, face, known=known, brought_by=brought_by)
-    x.attached_to = _attached(entry.get("attached to", 0), where)
-    x.damage = count_of(entry, "damage", 0, where)
-    x.total_damage = count_of(entry, "total damage", 0, where)
-    x.tokens = count_of(entry, "tokens", 0, where)
-    x.depleted = bool(entry.get("depleted", False))
-    x.flipped_up = bool(entry.get("flipped up", False))
-    x.uses = tuple([whole_number(one, f"{where}: used") for one in list_of(entry, "used", where)])
-    x.gained = read_gained(p.s, x, list_of(entry, "gained", where), where)
+    x = read_in_play(p.s, copy, seat, entry, where)
+    if "said" in entry:
+        p.said.append((x, entry, where))
     return x
-
-
-FACTION: Final = "faction"
-"""What spent resources are attached to, in the words of a position."""
-
-
-def _attached(value: Any, where: str) -> int:
-    if value == FACTION:
-        return -1
-    return whole_number(value, f"{where}: attached to")
 
 
 def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
@@ -204,7 +222,7 @@ def _lay_down(p: Placing, found: list[InPlay], next_number: int) -> None:
     for seat, faction in zip(BOTH, factions, strict=True):
         s.sides[seat].faction = faction.id
     for x in sorted(found, key=_number):
-        if x.attached_to == -1:
+        if x.attached_to == TO_FACTION:
             x.attached_to = s.sides[x.controller].faction
         if x.attached_to and all(one.id != x.attached_to for one in found):
             raise PositionError(f"{x.card.name} is attached to {x.attached_to}, and nothing in play has that number")
@@ -237,7 +255,7 @@ def _action(p: Placing, entry: Any) -> Action:
     where = "being played"
     only_these(entry, ACTION_KEYS, where)
     seat = seat_of(entry.get("by"), where)
-    what = _one_of(What, entry.get("what"), where)
+    what = one_of(What, entry.get("what"), where)
     source, place = count_of(entry, "source", 0, where), count_of(entry, "place", 0, where)
     x = p.s.in_play.get(source)
     owner = seat_of(entry.get("of", seat_name(seat)), where)
@@ -268,8 +286,8 @@ def _battle(s: SpoilsState, entry: Any) -> Battle:
     defending = opponent(attacking)
     target = count_of(entry, "target", s.sides[defending].faction, where)
     battle = Battle(count_of(entry, "number", max(1, s.battles), where), attacking, defending, target)
-    stage = _one_of(Stage, entry.get("stage", Stage.ATTACKERS.value), where)
-    shares = [_share(share, f"{where}: damage") for share in list_of(entry, "damage", where)]
+    stage = one_of(Stage, entry.get("stage", Stage.ATTACKERS.value), where)
+    shares = [read_share(share, f"{where}: damage") for share in list_of(entry, "damage", where)]
     return battle.changed(
         stage=stage,
         acting=seat_of(entry.get("acting", seat_name(attacking)), where),
@@ -282,29 +300,9 @@ def _battle(s: SpoilsState, entry: Any) -> Battle:
     )
 
 
-def _share(share: Any, where: str) -> Share:
-    if not isinstance(share, (list, tuple)) or len(share) != 3:
-        raise PositionError(f"{where} must be lists of by whom, to whom and how much, not {share!r}")
-    source, target, amount = [whole_number(one, where) for one in share]
-    return Share(source, target, amount)
-
-
 def _numbers(s: SpoilsState, entry: Mapping[str, Any], key: str) -> tuple[int, ...]:
     ids = tuple([whole_number(one, f"the battle: {key}") for one in list_of(entry, key, "the battle")])
     for id in ids:
         if id not in s.in_play:
             raise PositionError(f"the battle's {key}: nothing in play has the number {id!r}")
     return ids
-
-
-def _seats(value: Any, where: str) -> int:
-    if not isinstance(value, str) or any(letter not in "AB" for letter in value):
-        raise PositionError(f"{where}: {value!r} should be some of the letters A and B")
-    return sum([knows(seat) for seat in BOTH if seat_name(seat) in value])
-
-
-def _one_of(kind: type[E], value: Any, where: str) -> E:
-    for one in kind:
-        if one.value == value:
-            return one
-    raise PositionError(f"{where} must be one of {', '.join(str(one.value) for one in kind)}, not {value!r}")

@@ -181,6 +181,8 @@ def _did(s: SpoilsState, r: Resolving, condition: Did) -> bool:
 def _done_to(s: SpoilsState, r: Resolving, deed: Deed, condition: Did) -> int:
     noun = condition.noun
     assert noun is not None
+    if deed.verb is Verb.DRAW:  # 306.1: nobody draws anything but cards
+        return deed.amount
     return sum([nouns.is_done_to(s, r, deed, thing, noun) for thing in deed.things])
 
 

@@ -318,7 +318,7 @@ def _kept_things(things: tuple[Thing, ...]) -> tuple[Kept, ...]:
 def keep_thing(thing: Thing) -> Kept:
     """A reference to what something happened to."""
     if isinstance(thing, Copy):
-        return Pin(thing, 0)
+        return Pin(thing, 0, 0)
     return thing.id if isinstance(thing, InPlay) else thing.was.id
 
 

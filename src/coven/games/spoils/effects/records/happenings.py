@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
 from coven.games.spoils.areas.in_play import Copy, InPlay, Kept, LastKnown
 from coven.games.spoils.effects.memory import Memory
 from coven.games.spoils.effects.records.battles import Share
-from coven.games.spoils.text.words.vocabulary import UNSAID, Place, Verb
+from coven.games.spoils.text.words.vocabulary import REMEMBERED, UNSAID, Place, Verb
 from coven.kernel import Event as LogEvent
 from coven.kernel import Seat
 
@@ -138,9 +138,16 @@ class Batch(NamedTuple):
     """Those that haven't happened yet."""
 
 
+ASKED_OF: Final = (REMEMBERED | {Verb.INFLICT, Verb.FORM, Verb.ENTER}) - {Verb.DRAW}
+"""What is done to things that may be asked for: 'that received damage this turn', 'that entered play this turn'."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)  # Without this, compiled, __new__ would call __init__.
 class Deed:
-    """Something that was done this turn, as later conditions may ask for it."""
+    """Something that was done this turn, as later conditions may ask for it.
+
+    Of what is asked they may ask to what it was done. Which cards were drawn nobody may, but only how many (306.1).
+    """
 
     __slots__ = ("amount", "in_battle", "origin", "seat", "shares", "source", "things", "to", "verb")
 
@@ -148,21 +155,19 @@ class Deed:
         self.verb = what.verb
         self.shares = what.shares
         self.seat = what.seat
-        self.things = what.things
+        self.things = what.things if what.verb in ASKED_OF else ()
         self.source = what.source
         self.amount = what.amount
         self.origin = what.origin
         self.to = what.to
         self.in_battle = what.in_battle
 
-    def of_others(self, moved: Mapping[Copy, Copy]) -> Deed:
+    def to_others(self, things: tuple[Thing, ...]) -> Deed:
         """The same done to other cards, as somebody imagines it who can't see which they are."""
-        if not any(isinstance(thing, Copy) and thing in moved for thing in self.things):
-            return self
         twin: Deed = Deed.__new__(Deed)
         twin.verb, twin.shares, twin.seat, twin.source = self.verb, self.shares, self.seat, self.source
         twin.amount, twin.origin, twin.to, twin.in_battle = self.amount, self.origin, self.to, self.in_battle
-        twin.things = tuple([moved.get(thing, thing) if isinstance(thing, Copy) else thing for thing in self.things])
+        twin.things = things
         return twin
 
 

@@ -40,6 +40,7 @@ from coven.games.spoils.text.tree import (
 )
 from coven.games.spoils.text.tree.events import Subject
 from coven.games.spoils.text.words.lexicon import KINDS
+from coven.games.spoils.text.words.vocabulary import REMEMBERED
 from coven.language import TextError
 from coven.language.binding import NOWHERE, Span
 
@@ -187,7 +188,7 @@ class Doing:
         return NOWHERE if isinstance(subject, Who) else at_of(subject)
 
     def _did(self, it: Did) -> None:
-        if it.verb not in kinds.REMEMBERED:
+        if it.verb not in REMEMBERED:
             raise self.wrong(NOWHERE, "this is not kept in mind", "402.5b")
         if it.noun is not None and it.verb is not Verb.RECEIVE:
             self._done_to(it.verb, it.noun, it.noun.at)

@@ -54,10 +54,6 @@ PLAYERS_DO: Final = frozenset(
 )
 """What events and prohibitions of players are about."""
 THINGS_DO: Final = frozenset({Verb.ATTACK, Verb.BLOCK})
-REMEMBERED: Final = frozenset(
-    {Verb.PLAY, Verb.DRAW, Verb.DISCARD, Verb.DESTROY, Verb.PICK, Verb.ATTACK, Verb.BLOCK, Verb.USE, Verb.RECEIVE}
-)
-"""What can be asked of this turn."""
 FROM_HAND: Final = frozenset({Verb.PLAY, Verb.DISCARD, Verb.DRAW})
 """What is done to cards that are in no play yet, so that only what is printed on them tells them apart."""
 UNDERGONE: Final = frozenset(

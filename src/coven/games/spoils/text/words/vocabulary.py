@@ -182,6 +182,12 @@ class Verb(Word):
     """A coin flip; a bidding."""
 
 
+REMEMBERED: Final = frozenset(
+    {Verb.PLAY, Verb.DRAW, Verb.DISCARD, Verb.DESTROY, Verb.PICK, Verb.ATTACK, Verb.BLOCK, Verb.USE, Verb.RECEIVE}
+)
+"""What can be asked of this turn: 'if you played a tactic this turn'."""
+
+
 class Stat(Word):
     """201.2, 201.7, 201.8, 202.3 The numbers of a card."""
 
