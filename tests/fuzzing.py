@@ -187,7 +187,12 @@ READERS: dict[str, tuple[Callable[[str], None], Callable[[], str]]] = {
         read_as_position_of_the_spoils,
         lambda: (
             "{turn: 3, active: B, A: {influence: 20, hand: [Rage], in play: [{number: 7, card: Obsession}], known: "
-            "[{deck: 1, to: A}]}, B: {discard pile: [Rage], out of game: []}, battle: null, orders: []}"
+            "[{deck: 1, to: A}]}, B: {discard pile: [Rage], out of game: []}, battle: null, orders: [], "
+            "lasting: [{of: A, says: You cannot draw cards this turn.}], delayed: [{card: B's Rage, says: Reduce "
+            "the next numeric cost you pay this turn by 2.}], later: [{says: 'At the end of this turn, draw a "
+            "card.', number: 40, kept: {named: {1: [7]}}}], did: [{what: play, by: A, to: [7, {gone: 39}], "
+            "amount: 2}], gone: [{number: 39, card: B's Rage, controlled by: A, life: 2}], nowhere: [A's "
+            "Micromajig Token], spared: [{number: 7, life: 2, damage: 2}], shown: []}"
         ),
     ),
     "option": (read_as_option, lambda: "comprehensive"),
