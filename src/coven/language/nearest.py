@@ -51,6 +51,23 @@ class Lexicon:
     kept: Mapping[str, str] = field(default_factory=dict)
     """Terminals of words that say what is done, each with what it is a form of: such a word is never left out, and
     exchanged for another form of the same only, for the nearest text must not be the opposite."""
+    sayable: dict[tuple[Grammar, int], _Sayable] = field(default_factory=dict, compare=False, repr=False)
+    """What may be said in each state of a grammar that a search has come to."""
+    slips: dict[str, dict[str, tuple[str, float]]] = field(default_factory=dict, compare=False, repr=False)
+    """What each word that a search has come to may be a slip of the pen for (see `meant_by`)."""
+
+    def meant_by(self, word: str) -> dict[str, tuple[str, float]]:
+        """The terminals that a word is so like that it may be a slip of the pen, each with the phrase that it is most
+        like, and how much."""
+        known = self.slips.get(word)
+        if known is None:
+            known = self.slips[word] = {}
+            for terminal, phrases in self.phrases.items():
+                if any(_may_be_alike(word, phrase) for phrase in phrases):
+                    phrase, likeness = _most_alike(word, tuple(phrases))
+                    if likeness >= ALIKE:
+                        known[terminal] = (phrase, likeness)
+        return known
 
 
 class Word(NamedTuple):
@@ -67,23 +84,55 @@ class _Found(NamedTuple):
     before: _Found | None
 
 
+class _Way(NamedTuple):
+    """How a text may go on."""
+
+    cost: float
+    number: int
+    """Which of all the ways from there it is."""
+    word: Word | None
+    """What is said; None where a word is left out."""
+
+
+class _Sayable(NamedTuple):
+    """What may be said in a state of the grammar."""
+
+    places: dict[str, int]
+    """The terminals, each with its place among them."""
+    put_in: tuple[_Way, ...]
+    """The usual words of them put in, the cheapest first."""
+    exchanged: tuple[_Way, ...]
+    """The same in the place of a word that they aren't like."""
+
+
 class _Step(NamedTuple):
+    """Where the search has come to."""
+
     cost: float
     place: int
-    """How many words of the text have been gone through; negative, so that of equal costs the furthest comes first."""
-    number: int
+    """How many words of the text have been gone through."""
     stack: Stack
     found: _Found | None
 
 
-class _Way(NamedTuple):
-    """How a text can go on."""
+class _Open(NamedTuple):
+    """Ways of one kind to go on from a step, the cheapest first: one after the other is looked at."""
 
-    cost: float
-    place: int
-    stack: Stack
-    word: Word | None
-    """What is said; None where a word is left out."""
+    step: _Step
+    ways: Sequence[_Way]
+    passes: int
+    """How many words of the text they go through."""
+    away: float
+    """What each of them costs besides, so far from the mistake."""
+    number: int
+    """Where the numbers of all ways from there begin."""
+    taken: int
+    """How many steps had been taken before."""
+
+
+_Next = tuple[float, int, int, int, _Open]
+"""What comes next: its cost; its place, negative, so that of equal costs the furthest comes first; its number, so that
+of those what was found first does; and which of some open ways it is."""
 
 
 def nearest(
@@ -92,24 +141,16 @@ def nearest(
     """Texts that a grammar accepts, the nearest first. `mistake`: the place in the text of what is wrong with it."""
     at = next((n for n, token in enumerate(tokens) if (token.end_pos or 0) > mistake), len(tokens))
     search = _Search(grammar, tokens, at, lexicon)
-    steps = [_Step(0.0, 0, 0, grammar.begin(start), None)]
-    seen: set[tuple[int, Stack]] = set()
-    number = 0
-    for _ in range(MOST_STEPS):
-        if not steps:
+    step: _Step | None = _Step(0.0, 0, grammar.begin(start), None)
+    for taken in range(MOST_STEPS):
+        if step is None:
             return
-        step = heapq.heappop(steps)
-        place = -step.place
-        if (place, step.stack) in seen:
-            continue
-        seen.add((place, step.stack))
-        if place == len(tokens) and grammar.may_end(step.stack):
-            yield _in_order(step.found)
-        for way in search.ways(place, step.stack, MOST_COST - step.cost):
-            if (way.place, way.stack) not in seen:
-                number += 1
-                found = step.found if way.word is None else _Found(way.word, step.found)
-                heapq.heappush(steps, _Step(step.cost + way.cost, -way.place, number, way.stack, found))
+        if (step.place, step.stack) not in search.seen:
+            search.seen[step.place, step.stack] = taken
+            if step.place == len(tokens) and grammar.may_end(step.stack):
+                yield _in_order(step.found)
+            search.open(step, taken)
+        step = search.next()
 
 
 def _in_order(found: _Found | None) -> tuple[Word, ...]:
@@ -120,59 +161,112 @@ def _in_order(found: _Found | None) -> tuple[Word, ...]:
     return tuple(reversed(words))
 
 
-@dataclass(frozen=True, slots=True)
 class _Search:
-    grammar: Grammar
-    tokens: Sequence[Token]
-    at: int
-    """The number of the word that is wrong."""
-    lexicon: Lexicon
-    said: dict[int, list[tuple[Word, float, tuple[str, ...]]]] = field(default_factory=dict)
-    """What may be said in each state of the grammar that was come to."""
+    __slots__ = ("_next", "_number", "at", "grammar", "lexicon", "seen", "tokens")
 
-    def ways(self, place: int, stack: Stack, most: float) -> Iterator[_Way]:
-        """How a text can go on, at no more than a given cost: with its next word, without it, or with another one."""
-        grammar, lexicon = self.grammar, self.lexicon
+    def __init__(self, grammar: Grammar, tokens: Sequence[Token], at: int, lexicon: Lexicon) -> None:
+        self.grammar = grammar
+        self.tokens = tokens
+        self.at = at
+        """The number of the word that is wrong."""
+        self.lexicon = lexicon
+        self.seen: dict[tuple[int, Stack], int] = {}
+        """Where it has been, and how many steps had been taken before."""
+        self._next: list[_Next] = []
+        self._number = 0
+
+    def open(self, step: _Step, taken: int) -> None:
+        """From here a text can go on with its next word, without it, or with another one; but what was understood long
+        before the mistake stays as it is."""
+        lexicon, place, stack = self.lexicon, step.place, step.stack
+        number, sayable = self._number, self._sayable(stack)
+        self._number = number + 2 * len(sayable.places) + 2
         away = AWAY * abs(place - self.at)
-        token = self.tokens[place] if place < len(self.tokens) else None
-        form = None
-        if token is not None:
-            kept = grammar.advance(stack, token.type)
-            if kept is not None:
-                yield _Way(0.0, place + 1, kept, Word(token.type, str(token)))
+        if place < len(self.tokens):
+            token = self.tokens[place]
+            if self.grammar.advance(stack, token.type) is not None:
+                kept = _Way(0.0, 0, Word(token.type, str(token)))
+                self._look(_Open(step, (kept,), 1, 0.0, number, taken), 0)
                 if place < self.at - BEFORE:
                     return
-            form = lexicon.kept.get(token.type)
-            cost = away + (LEFT_OUT_UNKNOWN if token.type == UNKNOWN else lexicon.cheap.get(token.type, LEFT_OUT))
-            if form is None and cost <= most:
-                yield _Way(cost, place + 1, stack, None)
-        for word, put_in, phrases in self.sayable(stack):
-            cost = away + put_in
-            if cost <= most:
-                after = grammar.advance(stack, word.terminal)
+            if token.type not in lexicon.kept:
+                cost = LEFT_OUT_UNKNOWN if token.type == UNKNOWN else lexicon.cheap.get(token.type, LEFT_OUT)
+                self._look(_Open(step, (_Way(cost, 1, None),), 1, away, number, taken), 0)
+            self._look(_Open(step, self._slips(sayable, token), 1, away, number, taken), 0)
+            self._look(_Open(step, sayable.exchanged, 1, away, number, taken), 0)
+        self._look(_Open(step, sayable.put_in, 0, away, number, taken), 0)
+
+    def _look(self, opened: _Open, at: int) -> None:
+        """Put one of some ways among what comes next, if there is one more and it doesn't cost too much."""
+        step, ways = opened.step, opened.ways
+        if at < len(ways):
+            cost = opened.away + ways[at].cost
+            if cost <= MOST_COST - step.cost:
+                place = -step.place - opened.passes
+                heapq.heappush(self._next, (step.cost + cost, place, opened.number + ways[at].number, at, opened))
+
+    def next(self) -> _Step | None:
+        """The nearest of what is left to be looked at; None if nothing is."""
+        while self._next:
+            cost, place, _, at, opened = heapq.heappop(self._next)
+            self._look(opened, at + 1)
+            step, word = opened.step, opened.ways[at].word
+            if word is not None and opened.passes and opened.ways[at].cost == EXCHANGED:
+                word = self._instead(word.terminal, self.tokens[step.place])
+                if word is None:
+                    continue
+            stack, found = step.stack, step.found
+            if word is not None:
+                after = self.grammar.advance(stack, word.terminal)
                 if after is None:
                     continue
-                yield _Way(cost, place, after, word)
-            if token is None or word.terminal == token.type or form not in (None, lexicon.kept.get(word.terminal)):
-                continue
-            phrase, likeness = _most_alike(str(token), phrases)
-            cost = away + EXCHANGED * (1.15 - likeness if likeness >= ALIKE else 1.0)
-            if cost <= most:
-                after = grammar.advance(stack, word.terminal)
-                if after is not None:
-                    yield _Way(cost, place + 1, after, Word(word.terminal, phrase))
+                stack, found = after, _Found(word, found)
+            if self.seen.get((-place, stack), opened.taken + 1) > opened.taken:  # it wasn't known before
+                return _Step(cost, -place, stack, found)
+        return None
 
-    def sayable(self, stack: Stack) -> list[tuple[Word, float, tuple[str, ...]]]:
-        """The usual word of each terminal that may come next, what putting it in costs, and all its words."""
-        found = self.said.get(stack.state)
+    def _slips(self, sayable: _Sayable, token: Token) -> list[_Way]:
+        """What may be said instead of a word that may be a slip of the pen for it."""
+        meant = self.lexicon.meant_by(str(token))
+        ways = [
+            _Way(EXCHANGED * (1.15 - likeness), 2 * sayable.places[terminal] + 3, Word(terminal, phrase))
+            for terminal, (phrase, likeness) in meant.items()
+            if terminal in sayable.places and self._may_stand_for(terminal, token)
+        ]
+        return sorted(ways) if len(ways) > 1 else ways
+
+    def _instead(self, terminal: str, token: Token) -> Word | None:
+        """What is said instead of a word that isn't like it."""
+        if terminal in self.lexicon.meant_by(str(token)) or not self._may_stand_for(terminal, token):
+            return None
+        return Word(terminal, _most_alike(str(token), tuple(self.lexicon.phrases[terminal]))[0])
+
+    def _may_stand_for(self, terminal: str, token: Token) -> bool:
+        kept = self.lexicon.kept
+        return terminal != token.type and kept.get(token.type) in (None, kept.get(terminal))
+
+    def _sayable(self, stack: Stack) -> _Sayable:
+        lexicon = self.lexicon
+        found = lexicon.sayable.get((self.grammar, stack.state))
         if found is None:
-            found = [
-                (Word(terminal, phrases[0]), self.lexicon.cheap.get(terminal, PUT_IN), tuple(phrases))
+            words = [
+                Word(terminal, phrases[0])
                 for terminal in self.grammar.expected(stack)
-                if (phrases := self.lexicon.phrases.get(terminal))
+                if (phrases := lexicon.phrases.get(terminal))
             ]
-            self.said[stack.state] = found
+            put_in = [_Way(lexicon.cheap.get(word.terminal, PUT_IN), 2 * at + 2, word) for at, word in enumerate(words)]
+            found = lexicon.sayable[self.grammar, stack.state] = _Sayable(
+                {word.terminal: at for at, word in enumerate(words)},
+                tuple(sorted(put_in)),
+                tuple([_Way(EXCHANGED, 2 * at + 3, word) for at, word in enumerate(words)]),
+            )
         return found
+
+
+def _may_be_alike(word: str, phrase: str) -> bool:
+    """Whether that can be: words of very different lengths never are."""
+    one, other = len(word.lower()), len(phrase.lower())
+    return 2 * min(one, other) >= ALIKE * (one + other)
 
 
 @cache

@@ -10,6 +10,7 @@ and judge the difference.
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,14 +35,15 @@ class Judged(NamedTuple):
     mistakes: list[TextError]
 
 
-def cards_of(name: str, file: str = "cards.txt") -> list[Judged]:
+@cache
+def cards_of(name: str, file: str = "cards.txt") -> tuple[Judged, ...]:
     """The cards of a set, judged as `coven cards check` does; a name that a card that ships has is no mistake."""
     read = [_card(block) for block in read_blocks((FOLDER / name / file).read_text(encoding="utf-8"), "cards")]
     known = [*shipped().values(), *(card for _, card, _ in read if card is not None)]
-    return [
+    return tuple(
         one if one.card is None else one._replace(mistakes=[*one.card.mistakes(), *unknown_names(one.card, known)])
         for one in read
-    ]
+    )
 
 
 def _card(block: Block) -> Judged:

@@ -8,6 +8,7 @@ or to renew what is kept after a change: `python -m tests.games.spoils.text.fres
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,10 +31,11 @@ class Judged(NamedTuple):
     mistake: TextError | None
 
 
-def cards_of(name: str, file: str = "cards.txt") -> list[Judged]:
+@cache
+def cards_of(name: str, file: str = "cards.txt") -> tuple[Judged, ...]:
     """The cards of a set, judged as `coven cards check` does."""
     text = (FOLDER / name / file).read_text(encoding="utf-8")
-    return [_judged(block) for block in read_blocks(text, "cards")]
+    return tuple([_judged(block) for block in read_blocks(text, "cards")])
 
 
 def _judged(block: Block) -> Judged:
